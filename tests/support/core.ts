@@ -24,6 +24,7 @@ import type { BrowserFacts } from '../../src/domain/connection/platform.ts'
 import type { Network } from '../../src/domain/network/network.ts'
 import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
 import type { CatalogueRules } from '../../src/domain/wallets/offered-wallets.ts'
+import type { OwnWallet } from '../../src/domain/wallets/own-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
 import { FakeClock } from './fake-clock.ts'
@@ -38,7 +39,8 @@ export interface CoreOptions {
   readonly wallets?: readonly WalletListing[]
   readonly solana?: SolanaOptions
   /** Which of them the page offers. Default: all. */
-  readonly rules?: Partial<Pick<CatalogueRules, 'featured' | 'include' | 'exclude' | 'badge'>>
+  readonly rules?: Partial<Pick<CatalogueRules, 'featured' | 'include' | 'exclude' | 'badge' | 'order'>>
+  readonly ownWallets?: readonly OwnWallet[]
   readonly signIn?: SignInOptions
   /** How far the visitor's clock is ahead of the server's; `undefined`: it does not say. Default: not at all. Unit: milliseconds. */
   readonly skewMs?: number | undefined
@@ -103,12 +105,13 @@ export function createCore(options: CoreOptions = {}) {
   const solanaChain = new MemorySolanaChain()
   installed.deeplinks = options.deeplinks ?? installed.deeplinks
   const { deeplinks } = installed
-  const { featured, include, exclude, badge } = options.rules ?? {}
+  const { featured, include, exclude, badge, order } = options.rules ?? {}
   const core = createPortico({
     networks,
     embedded: isEmbedded,
     ...{ signIn: options.signIn, solana: options.solana },
     ...{ featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude, badgeType: badge },
+    ...{ wallets: options.ownWallets, walletOrder: order },
     ports: {
       ...{ analytics, blockchains, clock, errorReporter: errors, namingService: names },
       ...{ pairing: sessions, connectors: [installed], nftApi, page, randomness, serverTime },

@@ -102,6 +102,7 @@ export type {
 export type { InstalledSource, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 export type { ImageKind, ImageType, WalletImage } from '../../domain/wallets/wallet-image.ts'
 export type { ExcludedWallet, WalletListState, WalletSearch } from '../../domain/wallets/wallet-list.ts'
+export type { OwnWallet, OwnWalletLinks } from '../../domain/wallets/own-wallet.ts'
 export type { WalletBadge, WalletListing } from '../../domain/wallets/wallet.ts'
 export type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
 export type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'

@@ -13,8 +13,9 @@ import {
   text,
 } from '../../domain/configuration/option-shape.ts'
 import type { DeeplinkDialect, DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
-import type { Namespace } from '../../domain/network/namespace.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { NamedNetwork, NativeCurrency } from '../../domain/network/network.ts'
+import type { OwnWallet, OwnWalletLinks } from '../../domain/wallets/own-wallet.ts'
 import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { InjectedMethods } from '../../ports/connect-method.ts'
 import type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
@@ -51,6 +52,16 @@ const DEEPLINK_WALLET = optionsOf<DeeplinkWallet>({
   speaksWalletConnect: needed(flag),
 })
 
+const LINKS = optionsOf<OwnWalletLinks>({
+  ...{ mobile: text, universal: text, desktop: text, webapp: text },
+  ...{ homepage: text, appStore: text, playStore: text, chromeStore: text },
+})
+
+const OWN_WALLET = optionsOf<OwnWallet>({
+  ...{ id: needed(text), name: needed(text), image: text, rdns: text, links: LINKS },
+  namespaces: listOf(oneOf(NAMESPACES)),
+})
+
 const METADATA = optionsOf<PageMetadata>({
   ...{ name: needed(text), description: needed(text), url: needed(text), icons: needed(listOf(text)) },
 })
@@ -64,6 +75,7 @@ export const CONFIG_SHAPE: Shape = optionsOf<PorticoConfig>({
   ...{ projectId: ANYTHING, sdkVersion: text, instance: text, remoteHostAuthority: text },
   ...{ analytics: flag, embedded: flag, metadata: METADATA, signIn: SIGN_IN },
   ...{ featuredWalletIds: listOf(text), includeWalletIds: listOf(text), excludeWalletIds: listOf(text) },
+  ...{ wallets: listOf(OWN_WALLET), walletOrder: listOf(text) },
   ...{ badgeType: oneOf(BADGES), deeplinkWallets: listOf(DEEPLINK_WALLET) },
   methods: optionsOf<InjectedMethods>({ email: object, social: ANYTHING }),
   solana: optionsOf<SolanaOptions>({ autoConnect: flagOrAction, onError: action }),

@@ -2,6 +2,7 @@ import type { SolanaOptions } from '../../application/solana/solana-adapter.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
+import type { OwnWallet } from '../../domain/wallets/own-wallet.ts'
 import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -110,6 +111,13 @@ export interface PorticoConfig extends ViewsConfig {
    * Portico ships has no badges. Default: all.
    */
   readonly badgeType?: WalletBadge | undefined
+  /** Wallets of the page's own, shown among those of the catalogue, before the featured ones. Default: none. */
+  readonly wallets?: readonly OwnWallet[] | undefined
+  /**
+   * Wallets to show first, in this order, wherever they come from: ids of the catalogue or of `wallets`, or the rdns of
+   * wallets in the page. It asks for none that is not there: `featuredWalletIds` does. Default: none.
+   */
+  readonly walletOrder?: readonly string[] | undefined
   /** None of these wallets, and no wallet in the page with their rdns or name. Default: none. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** R-VIEW-7: ways to connect that the page brings along, shown before wallets. Default: none. */

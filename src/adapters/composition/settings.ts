@@ -6,6 +6,7 @@ import { detectPlatform } from '../../domain/connection/platform.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { type Network, readNetworks } from '../../domain/network/network.ts'
 import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
+import { readOwnWallets } from '../../domain/wallets/own-wallet.ts'
 import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
 import { PAIRING_CONNECTOR, type PairingConnector } from '../../ports/connector.ts'
 import { type Binding, made } from '../../ports/wiring.ts'
@@ -27,7 +28,8 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
   ),
   made(
     STATE,
-    ([first]: readonly Network[]) => createAppState(first === undefined ? 'eip155' : namespaceOf(first.id)),
+    ([first]: readonly Network[]) =>
+      createAppState(first === undefined ? 'eip155' : namespaceOf(first.id), readOwnWallets(config.wallets)),
     NETWORKS,
   ),
 ]
@@ -53,6 +55,7 @@ const catalogueRules = (
   featured: config.featuredWalletIds ?? [],
   include: config.includeWalletIds ?? [],
   exclude: config.excludeWalletIds ?? [],
+  order: config.walletOrder,
   badge: config.badgeType,
   needsLinks,
 })

@@ -20,6 +20,7 @@ import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { SignedMessage } from '../signing/api.ts'
 import { token } from '../../ports/wiring.ts'
 import { Store } from './store.ts'
@@ -68,12 +69,13 @@ export interface AppState {
 
 export const STATE = token<AppState>('state')
 
-export const createAppState = (firstNamespace: Namespace): AppState => ({
+/** @param own - The page's own wallets. */
+export const createAppState = (firstNamespace: Namespace, own: readonly WalletListing[] = []): AppState => ({
   modal: new Store<ModalState>(closedModal),
   connection: new Store<ConnectionState>(disconnectedState),
   pairings: new Store<ReadonlyMap<string, Pairing>>(new Map()),
   accounts: new Store<Accounts>(noAccounts(firstNamespace)),
-  wallets: new Store<WalletListState>(noWallets),
+  wallets: new Store<WalletListState>({ ...noWallets, own }),
   installed: new Store<readonly InstalledWallet[]>([]),
   attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),

@@ -22,5 +22,17 @@ export const wallets = [
   single(SearchWallets, WALLET_API, STATE, CLOCK, NETWORKS, CATALOGUE_RULES, ANALYTICS, BusyCatalogue),
   single(LoadImage, WALLET_API),
   single(ReachableWallets, Connectors, STATE, NETWORKS),
-  single(Wallets, Life, STATE, ListWallets, SearchWallets, LoadImage, FollowDeepLink, PLATFORM, METHODS, NETWORKS),
+  single(
+    Wallets,
+    Life,
+    STATE,
+    ListWallets,
+    SearchWallets,
+    LoadImage,
+    FollowDeepLink,
+    PLATFORM,
+    METHODS,
+    NETWORKS,
+    CATALOGUE_RULES,
+  ),
 ]

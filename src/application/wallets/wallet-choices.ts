@@ -8,7 +8,11 @@ import { combine, select, type StateStream } from '../state/store.ts'
 type Sources = Pick<AppState, 'wallets' | 'installed' | 'deeplinkWallets' | 'connection' | 'accounts'>
 
 /** The wallets to choose from, as a stream; the same object until something in it changes. */
-export function walletChoices(state: Sources, networks: readonly Network[]): StateStream<WalletChoices> {
+export function walletChoices(
+  state: Sources,
+  networks: readonly Network[],
+  order?: readonly string[],
+): StateStream<WalletChoices> {
   const namespaces = namespacesOf(networks)
   return combine(
     [
@@ -17,6 +21,6 @@ export function walletChoices(state: Sources, networks: readonly Network[]): Sta
       select(state.accounts, missingNamespace),
     ] as const,
     (list, installed, deeplinks, recent, sought) =>
-      mergedChoices({ list, installed, deeplinks, recent, sought, namespaces }),
+      mergedChoices({ list, installed, deeplinks, recent, sought, namespaces, order }),
   )
 }

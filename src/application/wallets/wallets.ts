@@ -3,6 +3,7 @@ import { type DeepLink, type WalletLinks, walletLinks } from '../../domain/conne
 import type { Platform } from '../../domain/connection/platform.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
+import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { FollowDeepLink } from '../connection/follow-deep-link.ts'
 import type { Feature } from '../feature.ts'
@@ -30,8 +31,9 @@ export class Wallets implements WalletsApi, Feature {
     private readonly platform: Platform,
     readonly methods: readonly InjectedMethodFacts[],
     networks: readonly Network[],
+    { order }: Pick<CatalogueRules, 'order'>,
   ) {
-    this.choices = walletChoices(app, networks)
+    this.choices = walletChoices(app, networks, order)
     this.list = app.wallets
     this.installed = app.installed
     this.deeplink = app.deeplinkWallets

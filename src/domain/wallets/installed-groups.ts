@@ -1,5 +1,6 @@
 import type { InstalledWallet } from './installed-wallet.ts'
 import { pinnedId } from './pinned-wallets.ts'
+import type { WalletListing } from './wallet.ts'
 import type { ExcludedWallet } from './wallet-list.ts'
 import { sameName, sameRdns } from './wallet-name.ts'
 
@@ -17,8 +18,13 @@ export interface InstalledGroup {
  * Wallets in the page that are one wallet: of the same name, each in a namespace of its own, as a wallet announces
  * itself by EIP-6963 and again by the Wallet Standard. Two of a name in one namespace are two wallets, and so are all
  * others of that name then. In the order of the first of each.
+ *
+ * @param own - The page's own wallets.
  */
-export function groupInstalled(installed: readonly InstalledWallet[]): readonly InstalledGroup[] {
+export function groupInstalled(
+  installed: readonly InstalledWallet[],
+  own: readonly WalletListing[] = [],
+): readonly InstalledGroup[] {
   const byName = groupBy(installed, ({ name }) => sameName(name))
   const byRdns = groupBy(installed, ({ rdns }) => sameRdns(rdns))
   const rivals = [...byRdns].filter(([rdns, wallets]) => rdns !== undefined && hasRivals(wallets))
@@ -27,10 +33,24 @@ export function groupInstalled(installed: readonly InstalledWallet[]): readonly 
   for (const [, wallets] of byName) {
     if (hasRivals(wallets) || wallets.some((wallet) => sharingRdns.has(wallet)))
       for (const wallet of wallets) groups.push({ wallets: [wallet], isAmbiguous: true, listingId: undefined })
-    else groups.push({ wallets, isAmbiguous: false, listingId: first(wallets, pinnedId) })
+    else
+      groups.push({
+        wallets,
+        isAmbiguous: false,
+        listingId: first(wallets, (wallet) => ownId(wallet, own) ?? pinnedId(wallet)),
+      })
   }
   return withoutSharedListings(groups)
 }
+
+/** The page's own wallet that one in the page is: by its rdns and name together, as for the pinned ones. */
+const ownId = ({ rdns, name }: InstalledWallet, own: readonly WalletListing[]): string | undefined =>
+  own.find(
+    (listing) =>
+      listing.rdns !== undefined &&
+      sameRdns(listing.rdns) === sameRdns(rdns) &&
+      sameName(listing.name) === sameName(name),
+  )?.id
 
 /** Without those that the page excludes: matched by rdns or name, ignoring case. */
 export const withoutExcluded = (

@@ -11,6 +11,8 @@ export interface CatalogueRules {
   readonly include: readonly string[]
   /** None of these ids. */
   readonly exclude: readonly string[]
+  /** Ids or rdns of wallets to show first, wherever they come from. Default: none. */
+  readonly order?: readonly string[] | undefined
   /** Only those with this badge; absent: all. */
   readonly badge?: WalletBadge | undefined
   /** Wallets are reached through WalletConnect, so that one without any link cannot be reached. */

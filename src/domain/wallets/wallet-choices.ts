@@ -42,6 +42,8 @@ export interface ChoiceFacts {
   readonly namespaces?: readonly Namespace[]
   /** The namespace that each has to support, where only one is wanted. */
   readonly sought?: Namespace | undefined
+  /** Ids or rdns of wallets that stand first, in this order. Default: none. */
+  readonly order?: readonly string[] | undefined
 }
 
 /**
@@ -49,24 +51,25 @@ export interface ChoiceFacts {
  * fill a few rows. A wallet in the page is not recommended again under another name or a listing that claims to be it.
  */
 export function connectChoices(facts: ChoiceFacts): readonly WalletChoice[] {
-  const { featured, recommended } = facts.list
-  const featuredIds = new Set(featured.map(({ id }) => id))
-  const choices = choose(facts, [...featured, ...recommended])
+  const { own: ownWallets, featured, recommended } = facts.list
+  const ordered = knownWallets(facts.list).filter((listing) => placeOf(facts, [listing]) !== undefined)
+  const fixedIds = new Set([...ownWallets, ...ordered, ...featured].map(({ id }) => id))
+  const choices = choose(facts, [...ownWallets, ...ordered, ...featured, ...recommended])
   const own = choices.filter(({ isRecent, installed }) => isRecent || installed.length > 0)
-  const fixed = choices.filter((choice) => own.includes(choice) || featuredIds.has(choice.id))
+  const fixed = choices.filter((choice) => own.includes(choice) || fixedIds.has(choice.id))
   const room = FEATURED_ENTRIES - fixed.filter(({ isRecent }) => !isRecent).length
   const claimsToBeOwn = sameAs(own)
   const more = choices.filter((choice) => !fixed.includes(choice) && !claimsToBeOwn(choice))
-  return [...fixed, ...more.slice(0, Math.max(0, room))]
+  return inOrder(facts, [...fixed, ...more.slice(0, Math.max(0, room))])
 }
 
 /** Everything there is to choose from, one choice per wallet; of a search, what it found. */
 export const allChoices = (facts: ChoiceFacts): readonly WalletChoice[] => {
   if (facts.list.search !== undefined) return searchChoices(facts)
-  const { featured, recommended, wallets, source } = facts.list
+  const { own, featured, recommended, wallets, source } = facts.list
   // Their place is the same whatever page of the list they are on; before the list is there, they have none.
   const asked = source === 'none' ? [] : linkedWallets(facts)
-  return choose(facts, [...featured, ...recommended, ...asked, ...wallets])
+  return inOrder(facts, choose(facts, [...own, ...featured, ...recommended, ...asked, ...wallets]))
 }
 
 /** What the search found in the catalogue, and what is in the page by that name; nothing without a search. */
@@ -74,7 +77,7 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
   const { search } = facts.list
   if (search === undefined) return []
   const isMatch = matches(search.text)
-  const all = [...search.found, ...linkedWallets(facts).filter(isMatch)]
+  const all = [...facts.list.own.filter(isMatch), ...search.found, ...linkedWallets(facts).filter(isMatch)]
   const found = new Set(all.map(({ id }) => id))
   const isFound = ({ id, installed }: WalletChoice) => found.has(id) || installed.some(isMatch)
   return choose(facts, all).filter(isFound)
@@ -92,6 +95,28 @@ export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletCh
   )
 }
 
+/** Those that the page put in an order, then the others as they are. */
+function inOrder(facts: ChoiceFacts, choices: readonly WalletChoice[]): readonly WalletChoice[] {
+  if (facts.order === undefined || facts.order.length === 0) return choices
+  const placed = choices.flatMap((choice) => {
+    const place = placeOf(facts, [choice, choice.listing, ...choice.installed])
+    return place === undefined ? [] : [{ choice, place }]
+  })
+  const first = placed.sort((one, other) => one.place - other.place).map(({ choice }) => choice)
+  return [...first, ...choices.filter((choice) => !first.includes(choice))]
+}
+
+/** The place of a wallet in the page's order, by any of its ids or rdns; `undefined` where it has none. */
+function placeOf(
+  { order = [] }: ChoiceFacts,
+  named: readonly ({ readonly id: string; readonly rdns?: string | undefined } | undefined)[],
+): number | undefined {
+  const place = order.findIndex((name) =>
+    named.some((each) => each?.id === name || (each?.rdns !== undefined && sameRdns(each.rdns) === sameRdns(name))),
+  )
+  return place < 0 ? undefined : place
+}
+
 /** Wallets that are asked by links are asked for Solana only. */
 const askable = ({ deeplinks = [], sought }: ChoiceFacts): readonly DeeplinkWallet[] =>
   sought === 'eip155' ? [] : deeplinks
@@ -103,7 +128,7 @@ const linkedWallets = (facts: ChoiceFacts): readonly WalletListing[] =>
 function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonly WalletChoice[] {
   const { list, recent, namespaces = NAMESPACES, sought } = facts
   const known = byId([...knownWallets(list), ...listings])
-  const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets))
+  const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets), list.own)
   const injected = groups.map((group) => waysTo(sought, installedChoice(group, known, namespaces)))
 
   const taken = new Set(injected.map(({ id }) => id))

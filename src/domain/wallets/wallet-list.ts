@@ -30,6 +30,8 @@ export interface WalletListState {
   readonly page: number
   /** How many wallets there are on all pages, as far as is known; those that cannot be used are not counted. */
   readonly count: number
+  /** The page's own, that no service knows. */
+  readonly own: readonly WalletListing[]
   /** Chosen by the page's author, in their order. */
   readonly featured: readonly WalletListing[]
   /** Those that the service recommends, or else the first of the catalogue: up to {@link FEATURED_ENTRIES}. */
@@ -57,6 +59,7 @@ export interface WalletListState {
 export const noWallets: WalletListState = {
   page: 0,
   count: 0,
+  own: [],
   featured: [],
   recommended: [],
   wallets: [],

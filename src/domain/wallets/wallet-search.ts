@@ -52,9 +52,15 @@ export const searchFailed =
   (list: WalletListState): WalletListState =>
     withSearch(list, { text, found: knownWallets(list).filter(matches(text)), loading: false, error })
 
-/** Every listing that came so far, in any way, one per id: featured ones first, then the list's own order. */
-export const knownWallets = ({ featured, recommended, wallets, others }: WalletListState): readonly WalletListing[] =>
-  withoutRepeats([...featured, ...recommended, ...wallets, ...others])
+/** Every listing that came so far, in any way, one per id: the page's own and featured ones first, then the list's own order. */
+export const knownWallets = ({
+  own,
+  featured,
+  recommended,
+  wallets,
+  others,
+}: WalletListState): readonly WalletListing[] =>
+  withoutRepeats([...own, ...featured, ...recommended, ...wallets, ...others])
 
 /** By the name as it was sent and by the name as it is shown. */
 export function matches(

@@ -11,6 +11,8 @@ export interface WalletListing {
   /** As it was sent, where that differs: a search uses it too. Never shown. */
   readonly rawName?: string | undefined
   readonly image_id?: string | undefined
+  /** Of a wallet of the page's own: a `data:` URI, or a path of the page. */
+  readonly icon?: string | undefined
   /** The reverse domain name that the wallet's own EIP-6963 announcement carries, or so the listing claims. */
   readonly rdns?: string | undefined
   /** CAIP-2 ids; an empty list means that the wallet did not say. */

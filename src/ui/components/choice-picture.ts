@@ -5,6 +5,6 @@ import type { Pictured } from './WalletPicture.tsx'
 export const pictureOf = ({ id, name, installed, listing }: WalletChoice): Pictured => ({
   id,
   name,
-  icon: installed.find(({ icon }) => icon !== undefined)?.icon,
+  icon: installed.find(({ icon }) => icon !== undefined)?.icon ?? listing?.icon,
   imageId: listing?.image_id,
 })

@@ -29,7 +29,7 @@ const first = (arrived: ArrivedPage, asked: Highlights = NONE) =>
 describe('the list of wallets', () => {
   it('should be empty, and not asked for, at first', () => {
     expect(noWallets).toEqual({
-      ...{ page: 0, count: 0, featured: [], recommended: [], wallets: [], others: [], excludedWallets: [] },
+      ...{ page: 0, count: 0, own: [], featured: [], recommended: [], wallets: [], others: [], excludedWallets: [] },
       ...{ search: undefined, source: 'none', isComplete: false, loading: false, error: undefined },
     })
     expect(hasMoreWallets(noWallets)).toBe(false)

@@ -4,7 +4,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readList } from '../../../domain/shared/reading.ts'
 import type { InjectedMethod, InjectedMethods } from '../../../ports/connect-method.ts'
-import { readWalletIcon } from '../local/read-wallet-icon.ts'
+import { readWalletIcon } from '../../../domain/wallets/wallet-icon.ts'
 
 /** A method of the page, and what is shown of it. */
 export interface KnownMethod {

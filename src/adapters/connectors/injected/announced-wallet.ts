@@ -1,6 +1,6 @@
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
-import { readWalletIcon } from '../local/read-wallet-icon.ts'
+import { readWalletIcon } from '../../../domain/wallets/wallet-icon.ts'
 import { type Eip1193Provider, readProvider } from './eip1193-provider.ts'
 
 /** What a wallet announced of itself (EIP-6963), each part checked. */

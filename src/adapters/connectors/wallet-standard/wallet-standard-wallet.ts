@@ -7,7 +7,7 @@ import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.t
 import type { Clock } from '../../../ports/clock.ts'
 import type { LocalSignIn, LocalWallet } from '../local/local-wallet.ts'
 import { untilDecided, untilRead } from '../local/patience.ts'
-import { readWalletIcon } from '../local/read-wallet-icon.ts'
+import { readWalletIcon } from '../../../domain/wallets/wallet-icon.ts'
 import { loaded } from '../../../domain/shared/loaded.ts'
 import { askFeature, type Method, methodOf } from './ask-feature.ts'
 import { FEATURE } from './features.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWalletIcon } from '../../../../src/adapters/connectors/local/read-wallet-icon.ts'
+import { readWalletIcon } from '../../../src/domain/wallets/wallet-icon.ts'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 /** A picture that is so many UTF-16 units long. */
