@@ -256,6 +256,7 @@ export function connectedAccounts(): Accounts {
   const none = noAccounts('eip155')
   const shared = { status: 'connected', sessionTopic: 'topic', walletName: 'Portico Sandbox', verification: 'verified' }
   return {
+    ...none,
     active: 'eip155',
     eip155: {
       ...none.eip155,

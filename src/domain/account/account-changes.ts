@@ -11,6 +11,7 @@ import {
   noAccount,
   type Verification,
 } from './accounts.ts'
+import { eachOfSession, withFirst, withSuccessor } from './standby.ts'
 
 /** Which network and address the visitor last chose in a namespace. */
 export interface Choice {
@@ -98,8 +99,9 @@ const withActiveLeft = (before: Accounts, after: Accounts): Accounts =>
   isConnected(before[before.active]) ? withActiveChosen(after) : after
 
 /**
- * A wallet connected: it takes every namespace that it granted, the others stay as they are. A namespace where it
- * granted only networks that the page does not know becomes the active one only if there is no better one.
+ * A wallet connected: it takes every namespace that it granted, the others stay as they are. The wallets that were in
+ * use there stand by. A namespace where it granted only networks that the page does not know becomes the active one
+ * only if there is no better one.
  */
 export function withSession(
   accounts: Accounts,
@@ -111,7 +113,7 @@ export function withSession(
   let next = accounts
   for (const namespace of NAMESPACES) {
     const account = accountOf(namespace, session, networks, choices[namespace] ?? {}, verification)
-    if (isConnected(account)) next = { ...next, [namespace]: account }
+    if (isConnected(account)) next = withFirst(next, account)
   }
   const usable = NAMESPACES.filter(
     (namespace) => next[namespace].sessionTopic === session.topic && next[namespace].chains.length > 0,
@@ -121,32 +123,54 @@ export function withSession(
 }
 
 /**
- * The wallet changed what it grants: what is in use stays in use while it is still granted. A session that no namespace
- * uses (another wallet on the same code, one that was left) changes nothing: a wallet cannot connect itself.
+ * The wallet changed what it grants: what is in use stays in use while it is still granted. A session that is not
+ * connected (another wallet on the same code, one that was left) changes nothing: a wallet cannot connect itself. Nor
+ * is it connected again where the visitor left it.
  */
 export function withSessionUpdated(accounts: Accounts, session: WalletSession, networks: readonly Network[]): Accounts {
-  if (!NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === session.topic)) return accounts
-  let next = accounts
-  for (const namespace of NAMESPACES) {
-    const before = accounts[namespace]
-    // A namespace that uses another session keeps it, and one that the visitor left is not connected again.
-    if (before.sessionTopic !== session.topic) continue
-    next = { ...next, [namespace]: accountOf(namespace, session, networks, before, before.verification) }
-  }
-  return withActiveLeft(accounts, next)
+  const next = eachOfSession(accounts, session.topic, (before) =>
+    accountOf(before.namespace, session, networks, before, before.verification),
+  )
+  return next === accounts ? accounts : withActiveLeft(accounts, withSuccessor(next))
 }
 
-/** R-CONN-5: the session is over; the namespaces that used it are disconnected. */
+/**
+ * R-CONN-5: the session is over; where it was in use, the wallet that was used before it follows, or the namespace is
+ * disconnected.
+ */
 export function withoutSession(accounts: Accounts, topic: string): Accounts {
-  const next = { ...accounts }
-  for (const namespace of NAMESPACES)
-    if (accounts[namespace].sessionTopic === topic) next[namespace] = noAccount(namespace)
-  return withActiveLeft(accounts, next)
+  const next = eachOfSession(accounts, topic, ({ namespace }) => noAccount(namespace))
+  return next === accounts ? accounts : withActiveLeft(accounts, withSuccessor(next))
 }
 
-/** One namespace leaves its session; another that shares the session stays. */
+/** One namespace leaves the session that it uses; another that shares the session stays. */
 export const withoutNamespace = (accounts: Accounts, namespace: Namespace): Accounts =>
-  withActiveLeft(accounts, { ...accounts, [namespace]: noAccount(namespace) })
+  withoutAccount(accounts, namespace, accounts[namespace].sessionTopic)
+
+/** A session is left in one namespace, in use there or not. */
+export const withoutAccount = (accounts: Accounts, namespace: Namespace, topic: string | undefined): Accounts =>
+  withActiveLeft(
+    accounts,
+    withSuccessor(
+      eachOfSession(accounts, topic, (account) => (account.namespace === namespace ? noAccount(namespace) : account)),
+    ),
+  )
+
+/** Another connected wallet is in use in a namespace; the one that was stands by. */
+export function withInUse(accounts: Accounts, namespace: Namespace, topic: string): Accounts {
+  const own = accounts.standby.find((each) => each.namespace === namespace && each.sessionTopic === topic)
+  return own === undefined ? accounts : withFirst(accounts, own)
+}
+
+/**
+ * The visitor chose another of the connected wallets: it is in use wherever it shares an account. They go on looking at
+ * the namespace where they were, or else at one of the wallet's.
+ */
+export function withWalletInUse(accounts: Accounts, topic: string): Accounts {
+  const next = NAMESPACES.reduce((before, namespace) => withInUse(before, namespace, topic), accounts)
+  const used = NAMESPACES.filter((namespace) => next[namespace].sessionTopic === topic)
+  return withActive(next, used.find((namespace) => namespace === next.active) ?? used[0] ?? next.active)
+}
 
 /** R-CONN-5: the visitor looks at another namespace. */
 export const withActive = (accounts: Accounts, active: Namespace): Accounts =>
@@ -156,27 +180,42 @@ export const withActive = (accounts: Accounts, active: Namespace): Accounts =>
 export const withActiveIfThere = (accounts: Accounts, namespace: Namespace): Accounts =>
   isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts
 
-/** Moves a namespace to a network, also to one that the page does not know: the wallet may have gone there. */
-export function withChain(accounts: Accounts, chain: ChainId): Accounts {
-  const namespace = namespaceOf(chain)
-  const account = accounts[namespace]
-  if (!isConnected(account) || account.chain === chain) return accounts
-  const onChain = addressesOn(account.granted, chain)
-  // A wallet that went to a network which it never granted shares the same accounts there.
-  const addresses = onChain.length > 0 ? onChain : account.addresses
-  const moved = { ...account, chain, addresses, address: keptAddress(addresses, account.address) }
-  return { ...accounts, [namespace]: moved }
+/**
+ * Moves a session to a network, also to one that the page does not know: the wallet may have gone there.
+ *
+ * @param topic - Default: the session in use there.
+ */
+export function withChain(
+  accounts: Accounts,
+  chain: ChainId,
+  topic = accounts[namespaceOf(chain)].sessionTopic,
+): Accounts {
+  return eachOfSession(accounts, topic, (account) => {
+    if (account.namespace !== namespaceOf(chain) || account.chain === chain) return account
+    const onChain = addressesOn(account.granted, chain)
+    // A wallet that went to a network which it never granted shares the same accounts there.
+    const addresses = onChain.length > 0 ? onChain : account.addresses
+    return { ...account, chain, addresses, address: keptAddress(addresses, account.address) }
+  })
 }
 
 /**
  * The visitor, or their wallet, chose another of the shared addresses; only on EVM does the case of letters not count.
+ *
+ * @param topic - Default: the session in use there.
  */
-export function withAddress(accounts: Accounts, namespace: Namespace, address: string): Accounts {
-  const account = accounts[namespace]
+export function withAddress(
+  accounts: Accounts,
+  namespace: Namespace,
+  address: string,
+  topic = accounts[namespace].sessionTopic,
+): Accounts {
   const isSame = (each: string) => namespace === 'eip155' && each.toLowerCase() === address.toLowerCase()
-  const known = account.addresses.find((each) => each === address) ?? account.addresses.find(isSame)
-  if (known === undefined || known === account.address) return accounts
-  return { ...accounts, [namespace]: { ...account, address: known } }
+  return eachOfSession(accounts, topic, (account) => {
+    if (account.namespace !== namespace) return account
+    const known = account.addresses.find((each) => each === address) ?? account.addresses.find(isSame)
+    return known === undefined || known === account.address ? account : { ...account, address: known }
+  })
 }
 
 /** R-VISIT-3: sets the type of an account; ignored if another account is in use by now. */
@@ -186,9 +225,5 @@ export function withType(accounts: Accounts, namespace: Namespace, address: stri
   return { ...accounts, [namespace]: { ...account, type } }
 }
 
-export function withVerification(accounts: Accounts, topic: string, verification: Verification): Accounts {
-  const next = { ...accounts }
-  for (const namespace of NAMESPACES)
-    if (accounts[namespace].sessionTopic === topic) next[namespace] = { ...accounts[namespace], verification }
-  return next
-}
+export const withVerification = (accounts: Accounts, topic: string, verification: Verification): Accounts =>
+  eachOfSession(accounts, topic, (account) => ({ ...account, verification }))

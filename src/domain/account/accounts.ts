@@ -44,6 +44,8 @@ export interface Accounts {
   readonly active: Namespace
   readonly eip155: NamespaceAccount
   readonly solana: NamespaceAccount
+  /** Accounts of wallets that are connected and not in use there, the most recently used first. */
+  readonly standby: readonly NamespaceAccount[]
 }
 
 export const noAccount = (namespace: Namespace): NamespaceAccount => ({
@@ -65,20 +67,37 @@ export const noAccounts = (active: Namespace): Accounts => ({
   active,
   eip155: noAccount('eip155'),
   solana: noAccount('solana'),
+  standby: [],
 })
 
-/** The topics of the sessions that the page uses. */
+/** Every account of a connected wallet: the one on screen first, then the others in use, then those that stand by. */
+export const connectedAccounts = (accounts: Accounts): readonly NamespaceAccount[] => [
+  ...[activeAccount(accounts), ...NAMESPACES.map((each) => accounts[each])].filter(
+    (account, at, all) => isConnected(account) && all.indexOf(account) === at,
+  ),
+  ...accounts.standby,
+]
+
+/** The topics of the sessions of all connected wallets. */
+export const connectedTopics = (accounts: Accounts): ReadonlySet<string> =>
+  new Set(connectedAccounts(accounts).flatMap(({ sessionTopic }) => sessionTopic ?? []))
+
+/** The account that a session has in a namespace, in use or not. */
+export const accountOfSession = (
+  accounts: Accounts,
+  namespace: Namespace,
+  topic: string | undefined,
+): NamespaceAccount | undefined =>
+  connectedAccounts(accounts).find((each) => each.namespace === namespace && each.sessionTopic === topic)
+
+/** The topics of the sessions that are in use: of each namespace at most one. */
 export const topicsInUse = (accounts: Accounts): ReadonlySet<string> =>
   new Set(NAMESPACES.map((namespace) => accounts[namespace].sessionTopic).filter((topic) => topic !== undefined))
 
-/**
- * An account whose session the page used before, and no longer uses; the one of the namespace in use, if there are two.
- */
+/** An account whose wallet was connected before and is no longer; the one on screen, if there are several. */
 export function walletThatLeft(before: Accounts, after: Accounts): NamespaceAccount | undefined {
-  const topics = topicsInUse(after)
-  return [activeAccount(before), ...NAMESPACES.map((namespace) => before[namespace])].find(
-    ({ sessionTopic }) => sessionTopic !== undefined && !topics.has(sessionTopic),
-  )
+  const topics = connectedTopics(after)
+  return connectedAccounts(before).find(({ sessionTopic }) => sessionTopic !== undefined && !topics.has(sessionTopic))
 }
 
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]

@@ -1,5 +1,6 @@
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import type { Choice, Choices } from './account-changes.ts'
+import type { ChoiceRecord, StoredChoices } from './stored-choices.ts'
 
 /**
  * Which wallet is connected is one state for all tabs of a site: in each namespace the last choice of any tab. A
@@ -19,6 +20,61 @@ export const laterChoices = (mine: Choices, theirs: Choices): Choices =>
     const [own, other] = [mine[namespace], theirs[namespace]]
     return withLatestEnd(...(isLaterChoice(other, own) ? ([other, own] as const) : ([own, other] as const)))
   })
+
+/** More sessions of a namespace than all tabs together use: what is stored stays bounded. */
+const MOST_RECORDS = 16
+
+export const isSameRecord = (one: ChoiceRecord, other: ChoiceRecord): boolean =>
+  one.namespace === other.namespace && one.choice.sessionTopic === other.choice.sessionTopic
+
+/**
+ * Of what any tabs have chosen, the last choice of each session, the latest first: in each namespace that is the wallet
+ * in use, and the others stand by in the order of their use.
+ *
+ * @param isOneAtATime - The page has one wallet in a namespace: then only the last choice of each counts.
+ */
+export function lastRecords(records: readonly ChoiceRecord[], isOneAtATime: boolean): readonly ChoiceRecord[] {
+  const last: ChoiceRecord[] = []
+  for (const record of records) {
+    if (record.choice.sessionTopic === undefined) continue
+    const at = last.findIndex((each) => isSameRecord(each, record))
+    const known = last[at]
+    if (known === undefined) last.push(record)
+    else last[at] = { ...record, choice: latestOf(known.choice, record.choice) }
+  }
+  const most = isOneAtATime ? 1 : MOST_RECORDS
+  return last
+    .sort(
+      (one, other) => Number(isLaterChoice(other.choice, one.choice)) - Number(isLaterChoice(one.choice, other.choice)),
+    )
+    .filter((record, at, all) => all.slice(0, at).filter(isIn(record.namespace)).length < most)
+}
+
+const isIn =
+  (namespace: Namespace) =>
+  (record: ChoiceRecord): boolean =>
+    record.namespace === namespace
+
+/** What records in their order mean. */
+export function choicesOfRecords(records: readonly ChoiceRecord[]): Pick<StoredChoices, 'choices'> & {
+  readonly standby: readonly ChoiceRecord[]
+} {
+  const inUse = NAMESPACES.flatMap((namespace) => records.find(isIn(namespace)) ?? [])
+  return {
+    choices: Object.fromEntries(inUse.map(({ namespace, choice }) => [namespace, choice])),
+    standby: records.filter((record) => !inUse.includes(record)),
+  }
+}
+
+/** A wallet that stands by keeps the date of its last choice: only its use is chosen anew. */
+export const datedStandby = (standby: readonly ChoiceRecord[], before: readonly ChoiceRecord[]): ChoiceRecord[] =>
+  standby.map((record) => {
+    const at = before.find((each) => isSameRecord(each, record))?.choice.at ?? record.choice.at
+    return { ...record, choice: { ...record.choice, at } }
+  })
+
+const latestOf = (one: Choice, other: Choice): Choice =>
+  isLaterChoice(other, one) ? (withLatestEnd(other, one) ?? other) : (withLatestEnd(one, other) ?? one)
 
 /** An extended session has the later of the two expiries that the tabs know. */
 const withLatestEnd = (choice: Choice | undefined, other: Choice | undefined): Choice | undefined =>

@@ -4,24 +4,45 @@ import { type Namespace, NAMESPACES, parseChainId } from '../network/chain-id.ts
 import { displayText } from '../shared/display-text.ts'
 import { readFields, readInteger, readText } from '../shared/reading.ts'
 import type { Choice, Choices } from './account-changes.ts'
-import { type Accounts, isOnUnsupportedChain } from './accounts.ts'
+import { type Accounts, isOnUnsupportedChain, type NamespaceAccount } from './accounts.ts'
+
+/** A choice of one namespace. */
+export interface ChoiceRecord {
+  readonly namespace: Namespace
+  readonly choice: Choice
+}
 
 /** What the visitor had chosen, so that a reload restores it. */
 export interface StoredChoices {
   readonly active: Namespace
+  /** Of the wallets in use. */
   readonly choices: Choices
+  /** Of connected wallets that are not in use there, the most recently used first. Absent: there is none. */
+  readonly standby?: readonly ChoiceRecord[] | undefined
 }
 
-export const choicesOf = (accounts: Accounts): StoredChoices => ({
+const choiceOf = (account: NamespaceAccount): Choice => {
+  const { chain, address, sessionTopic, walletName, link } = account
+  return {
+    ...{ chain, isUnsupported: isOnUnsupportedChain(account) ? true : undefined },
+    ...{ address, sessionTopic, walletName, link },
+  }
+}
+
+export const choicesOf = (accounts: Accounts): StoredChoices & Required<Pick<StoredChoices, 'standby'>> => ({
   active: accounts.active,
-  choices: Object.fromEntries(
-    NAMESPACES.map((namespace) => {
-      const { chain, address, sessionTopic, walletName, link } = accounts[namespace]
-      const isUnsupported = isOnUnsupportedChain(accounts[namespace]) ? true : undefined
-      return [namespace, { chain, isUnsupported, address, sessionTopic, walletName, link }]
-    }),
-  ),
+  choices: Object.fromEntries(NAMESPACES.map((namespace) => [namespace, choiceOf(accounts[namespace])])),
+  standby: accounts.standby.map((account) => ({ namespace: account.namespace, choice: choiceOf(account) })),
 })
+
+/** The choices that name a session: first those of the wallets in use. */
+export const recordsOf = ({ choices, standby = [] }: Pick<StoredChoices, 'choices' | 'standby'>): ChoiceRecord[] => [
+  ...NAMESPACES.flatMap((namespace) => {
+    const choice = choices[namespace]
+    return choice?.sessionTopic === undefined ? [] : [{ namespace, choice }]
+  }),
+  ...standby,
+]
 
 /** Other scripts write to the storage too: a link is checked whenever it is read. */
 export function readChoices(json: unknown, rules: GuardRules): StoredChoices | undefined {

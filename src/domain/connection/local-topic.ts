@@ -24,7 +24,8 @@ export const isLocalTopic = (topic: string): boolean => topic.startsWith(PREFIX)
 export const isMethodTopic = (topic: string): boolean => isTopicOf(EMBEDDED, topic)
 
 /** Whether two sessions are of one account service, which a visitor signs out of as a whole. */
-export const isSameSignIn = (topic: string, other: string): boolean =>
-  topic === other || (isMethodTopic(topic) && signInOf(topic) === signInOf(other))
+export const isSameSignIn = (topic: string, other: string): boolean => signInOf(topic) === signInOf(other)
 
-const signInOf = (topic: string): string => topic.slice(0, topic.lastIndexOf('/'))
+/** What all sessions of one sign-in share: those of an account service have a session for each namespace. */
+export const signInOf = (topic: string): string =>
+  isMethodTopic(topic) ? topic.slice(0, topic.lastIndexOf('/')) : topic

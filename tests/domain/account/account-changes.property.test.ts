@@ -8,19 +8,38 @@ import {
   withoutNamespace,
   withoutSession,
   withSession,
+  withInUse,
+  withoutAccount,
   withSessionUpdated,
   withVerification,
+  withWalletInUse,
 } from '../../../src/domain/account/account-changes.ts'
 import {
+  accountOfSession,
   type Accounts,
+  connectedAccounts,
+  connectedTopics,
   isConnected,
   isOnUnsupportedChain,
   noAccount,
   noAccounts,
 } from '../../../src/domain/account/accounts.ts'
+import { connectedWallets, sessionsOfWallet } from '../../../src/domain/connection/connected-wallets.ts'
+import { MAX_WALLETS, withinLimit, withoutRepeated } from '../../../src/domain/account/standby.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { NAMESPACES } from '../../../src/domain/network/chain-id.ts'
-import { ALICE, anyChain, anySession, BOB, NETWORKS, SOLANA_ALICE, SOLANA_BOB } from './sessions.ts'
+import {
+  ALICE,
+  anyChain,
+  anySession,
+  BOB,
+  EVM_ONE,
+  NETWORKS,
+  on,
+  session,
+  SOLANA_ALICE,
+  SOLANA_BOB,
+} from './sessions.ts'
 import { runs } from '../../support/runs.ts'
 
 const anyNamespace = fc.constantFrom(...NAMESPACES)
@@ -40,19 +59,19 @@ const only =
   (step: (accounts: Accounts) => Accounts): Chapter =>
   (story) => ({ ...story, accounts: step(story.accounts) })
 const hear = ({ heard }: Story, session: WalletSession) => new Map(heard).set(session.topic, session)
-const isInUse = ({ accounts }: Story, topic: string) => NAMESPACES.some((each) => accounts[each].sessionTopic === topic)
+const isThere = ({ accounts }: Story, topic: string) => connectedTopics(accounts).has(topic)
 
-/** A session that is in use settles only once; what it grants changes by updates. */
+/** A session that is connected settles only once; what it grants changes by updates. */
 const settles = fc.tuple(anySession, anyChoices).map(
   ([session, choices]): Chapter =>
     (story) =>
-      isInUse(story, session.topic)
+      isThere(story, session.topic)
         ? story
         : { accounts: withSession(story.accounts, session, NETWORKS, choices), heard: hear(story, session) },
 )
 const updates = anySession.map((session): Chapter => (story) => ({
   accounts: withSessionUpdated(story.accounts, session, NETWORKS),
-  heard: isInUse(story, session.topic) ? hear(story, session) : story.heard,
+  heard: isThere(story, session.topic) ? hear(story, session) : story.heard,
 }))
 const anyChapter = fc.oneof(
   { arbitrary: settles, weight: 3 },
@@ -60,7 +79,12 @@ const anyChapter = fc.oneof(
   anyTopic.map((topic) => only((accounts) => withoutSession(accounts, topic))),
   anyNamespace.map((namespace) => only((accounts) => withoutNamespace(accounts, namespace))),
   anyNamespace.map((namespace) => only((accounts) => withActive(accounts, namespace))),
+  anyTopic.map((topic) => only((accounts) => withWalletInUse(accounts, topic))),
+  anyTopic.map((topic) => only((accounts) => withoutRepeated(accounts, topic))),
+  fc.tuple(anyNamespace, anyTopic).map(([namespace, topic]) => only((a) => withInUse(a, namespace, topic))),
+  fc.tuple(anyNamespace, anyTopic).map(([namespace, topic]) => only((a) => withoutAccount(a, namespace, topic))),
   anyChain.map((chain) => only((accounts) => withChain(accounts, chain))),
+  fc.tuple(anyChain, anyTopic).map(([chain, topic]) => only((accounts) => withChain(accounts, chain, topic))),
   fc.tuple(anyNamespace, anyAddress).map(([namespace, address]) => only((a) => withAddress(a, namespace, address))),
   anyTopic.map((topic) => only((accounts) => withVerification(accounts, topic, 'checking'))),
 )
@@ -125,14 +149,121 @@ describe('the accounts', () => {
   })
 })
 
+describe('connected wallets', () => {
+  const everywhere = (holds: (story: Story) => void) => fc.assert(fc.property(anyStory, holds), { numRuns: runs(500) })
+
+  it('should never stand by where they are in use, nor twice, nor in a namespace where nothing is in use', () => {
+    everywhere(({ accounts }) => {
+      const keys = connectedAccounts(accounts).map(({ namespace, sessionTopic }) => `${namespace} ${sessionTopic}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const account of accounts.standby) {
+        expect(isConnected(account)).toBe(true)
+        expect(isConnected(accounts[account.namespace])).toBe(true)
+      }
+    })
+  })
+
+  it('should never mix two sessions while they stand by, and have an address that was shared', () => {
+    everywhere(({ accounts, heard }) => {
+      for (const { namespace, sessionTopic, granted, walletName, address, addresses } of accounts.standby) {
+        const session = heard.get(sessionTopic ?? '')
+        expect(granted).toEqual(session?.grants[namespace]?.accounts)
+        expect(walletName).toBe(session?.peer.name)
+        expect(addresses).toContain(address)
+      }
+    })
+  })
+
+  it('should have at most one that is active, which is the one on screen and comes first', () => {
+    everywhere(({ accounts }) => {
+      const wallets = connectedWallets(accounts)
+      expect(wallets.filter(({ isActive }) => isActive)).toHaveLength(isConnected(accounts[accounts.active]) ? 1 : 0)
+      if (isConnected(accounts[accounts.active])) expect(wallets[0]?.isActive).toBe(true)
+      expect(new Set(wallets.flatMap(({ id }) => sessionsOfWallet(accounts, id)))).toEqual(connectedTopics(accounts))
+    })
+  })
+
+  it('should be in use wherever they share an account once they are chosen, and nobody is lost by it', () => {
+    fc.assert(
+      fc.property(anyStory, anyTopic, ({ accounts }, topic) => {
+        const next = withWalletInUse(accounts, topic)
+        expect(connectedTopics(next)).toEqual(connectedTopics(accounts))
+        if (!connectedTopics(accounts).has(topic)) {
+          expect(next).toBe(accounts)
+          return
+        }
+        for (const namespace of NAMESPACES)
+          if (accountOfSession(accounts, namespace, topic) !== undefined)
+            expect(next[namespace].sessionTopic).toBe(topic)
+          else expect(next[namespace]).toBe(accounts[namespace])
+        expect(next[next.active].sessionTopic).toBe(topic)
+      }),
+    )
+  })
+
+  it('should come back to what they were when another was chosen and then they again', () => {
+    fc.assert(
+      fc.property(anyStory, anyNamespace, anyTopic, ({ accounts }, namespace, topic) => {
+        const before = accounts[namespace]
+        const away = withInUse(accounts, namespace, topic)
+        expect(withInUse(away, namespace, before.sessionTopic ?? '')[namespace]).toBe(before)
+      }),
+    )
+  })
+
+  it('should be followed by the one that was used before, and by none where there is no other', () => {
+    fc.assert(
+      fc.property(anyStory, anyNamespace, ({ accounts }, namespace) => {
+        const next = withoutNamespace(accounts, namespace)
+        const successor = accounts.standby.find((each) => each.namespace === namespace)
+        expect(next[namespace]).toEqual(successor ?? noAccount(namespace))
+      }),
+    )
+  })
+
+  it('should end without a trace in what is in use where they only stood by', () => {
+    fc.assert(
+      fc.property(anyStory, anyTopic, ({ accounts }, topic) => {
+        if (NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)) return
+        const next = withoutSession(accounts, topic)
+        for (const namespace of NAMESPACES) expect(next[namespace]).toBe(accounts[namespace])
+        expect(next.active).toBe(accounts.active)
+        expect(connectedTopics(next).has(topic)).toBe(false)
+      }),
+    )
+  })
+
+  it('should never be more than the limit, and those in use and used last are kept', () => {
+    const topics = Array.from({ length: MAX_WALLETS + 4 }, (_, at) => `topic ${at}`)
+    fc.assert(
+      fc.property(fc.shuffledSubarray(topics), (order) => {
+        const connected = order.reduce(
+          (accounts, topic) =>
+            withinLimit(withSession(accounts, session(topic, ...on(EVM_ONE, ALICE)), NETWORKS), false),
+          noAccounts('eip155'),
+        )
+        expect([...connectedTopics(connected)]).toEqual([...order].reverse().slice(0, MAX_WALLETS))
+      }),
+    )
+  })
+
+  it('should never stand by on a page with one wallet at a time, and nothing in use changes by that', () => {
+    everywhere(({ accounts }) => {
+      expect(withinLimit(accounts, true)).toEqual({ ...accounts, standby: [] })
+    })
+  })
+})
+
 describe('withoutSession', () => {
   it('R-CONN-5 should always leave the namespaces of other sessions alone, to the last field', () => {
     fc.assert(
       fc.property(anyStory, anyTopic, ({ accounts }, topic) => {
         const next = withoutSession(accounts, topic)
-        for (const namespace of NAMESPACES)
-          if (accounts[namespace].sessionTopic === topic) expect(next[namespace]).toEqual(noAccount(namespace))
-          else expect(next[namespace]).toBe(accounts[namespace])
+        for (const namespace of NAMESPACES) {
+          const successor = accounts.standby.find((each) => each.namespace === namespace && each.sessionTopic !== topic)
+          if (accounts[namespace].sessionTopic !== topic) expect(next[namespace]).toBe(accounts[namespace])
+          else expect(next[namespace]).toEqual(successor ?? noAccount(namespace))
+        }
       }),
     )
   })

@@ -191,7 +191,7 @@ describe('leaving', () => {
   it('R-CONN-5 should leave a namespace alone that lives on another session, and look at it', () => {
     const two = withSession(connected, session('b', ...on(SOLANA, SOLANA_BOB)), NETWORKS)
     const next = withoutSession(two, 'a')
-    expect(next).toEqual({ active: 'solana', eip155: noAccount('eip155'), solana: two.solana })
+    expect(next).toEqual({ ...nobody, active: 'solana', solana: two.solana })
   })
 
   it('should change nothing when the session is not in use', () => {
@@ -200,7 +200,7 @@ describe('leaving', () => {
 
   it('R-CONN-5 should let one namespace go and keep the other that shares its session', () => {
     const next = withoutNamespace(connected, 'eip155')
-    expect(next).toEqual({ active: 'solana', eip155: noAccount('eip155'), solana: connected.solana })
+    expect(next).toEqual({ ...nobody, active: 'solana', solana: connected.solana })
   })
 })
 

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Choice, Choices } from '../../../src/domain/account/account-changes.ts'
-import { datedChoices, isLaterChoice, laterChoices } from '../../../src/domain/account/choices-of-tabs.ts'
+import {
+  choicesOfRecords,
+  datedChoices,
+  datedStandby,
+  isLaterChoice,
+  lastRecords,
+  laterChoices,
+} from '../../../src/domain/account/choices-of-tabs.ts'
+import { type ChoiceRecord, recordsOf } from '../../../src/domain/account/stored-choices.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 
 const [MAINNET, SEPOLIA] = [chainId('eip155:1'), chainId('eip155:11155111')]
@@ -128,6 +136,72 @@ describe('datedChoices', () => {
     )
   })
 })
+
+describe('lastRecords', () => {
+  const record = (topic: string | undefined, at?: number, namespace: 'eip155' | 'solana' = 'eip155'): ChoiceRecord => ({
+    ...{ namespace, choice: choice(topic, at) },
+  })
+  const named = (records: readonly ChoiceRecord[]) =>
+    records.map(({ namespace, choice: { sessionTopic, at } }) => `${namespace} ${sessionTopic} ${at}`)
+
+  it('should be the last choice of each session, the latest first', () => {
+    const all = [record('a', 1), record('b', 2), record('a', 3), record('c', 1, 'solana'), record(undefined, 9)]
+    expect(named(lastRecords(all, false))).toEqual(['eip155 a 3', 'eip155 b 2', 'solana c 1'])
+  })
+
+  it('should be the last choice of each namespace, on a page with one wallet at a time', () => {
+    const all = [record('a', 1), record('b', 2), record('a', 3), record('c', 2, 'solana')]
+    expect(named(lastRecords(all, true))).toEqual(['eip155 a 3', 'solana c 2'])
+  })
+
+  it('should have a session live as long as any tab knows it to', () => {
+    const until = (at: number, expiresAt: number) => ({
+      ...{ namespace: 'eip155' as const, choice: { ...choice('a', at), expiresAt } },
+    })
+    expect(lastRecords([until(1, 200), until(2, 100)], false)[0]?.choice).toMatchObject({ at: 2, expiresAt: 200 })
+    expect(lastRecords([until(2, 100), until(1, 200)], false)[0]?.choice).toMatchObject({ at: 2, expiresAt: 200 })
+  })
+
+  it('should be bounded, whatever is stored', () => {
+    const many = Array.from({ length: 100 }, (_, at) => record(`topic ${at}`, at))
+    expect(named(lastRecords(many, false))).toHaveLength(16)
+    expect(lastRecords(many, false)[0]?.choice.sessionTopic).toBe('topic 99')
+  })
+
+  it('should mean one wallet in use of each namespace, and the others as they were used', () => {
+    const { choices, standby } = choicesOfRecords(
+      lastRecords([record('a', 1), record('b', 3), record('d', 2), record('c', 2, 'solana')], false),
+    )
+    expect(topics(choices)).toEqual(['b', 'c'])
+    expect(standby.map((each) => each.choice.sessionTopic)).toEqual(['d', 'a'])
+    expect(named(recordsOf({ choices, standby })).sort()).toEqual(
+      ['eip155 a 1', 'eip155 b 3', 'eip155 d 2', 'solana c 2'].sort(),
+    )
+  })
+
+  it('should come to the same whatever tabs have written, in whatever order', () => {
+    const anyRecord = fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(4), fc.constantFrom('eip155' as const, 'solana' as const))
+      .map(([topic, at, namespace]) => record(topic, at, namespace))
+    fc.assert(
+      fc.property(fc.array(anyRecord, { maxLength: 12 }), fc.boolean(), (records, isOne) => {
+        const once = choicesOfRecords(lastRecords(records, isOne))
+        const said = (of: typeof once) => NAMES.map((each) => [of.choices[each]?.sessionTopic, standing(of, each)])
+        expect(said(choicesOfRecords(lastRecords([...records].reverse(), isOne)))).toEqual(said(once))
+        expect(said(choicesOfRecords(lastRecords([...records, ...recordsOf(once)], isOne)))).toEqual(said(once))
+      }),
+    )
+  })
+
+  it('should keep the date of a wallet that stands by, which only its use makes anew', () => {
+    const before = [record('a', 5), record('a', 7, 'solana')]
+    expect(named(datedStandby([record('a'), record('b', 2)], before))).toEqual(['eip155 a 5', 'eip155 b 2'])
+  })
+})
+
+const NAMES = ['eip155', 'solana'] as const
+const standing = ({ standby }: ReturnType<typeof choicesOfRecords>, namespace: string) =>
+  standby.filter((each) => each.namespace === namespace).map((each) => each.choice.sessionTopic)
 
 const topics = ({ eip155, solana }: Choices) => [eip155?.sessionTopic, solana?.sessionTopic]
 
