@@ -25,3 +25,5 @@ export const METHODS = token<readonly InjectedMethodFacts[]>('methods')
 export const CATALOGUE_RULES = token<CatalogueRules>('catalogueRules')
 /** Keeps several cores on one page apart in storage. */
 export const INSTANCE = token<string>('instance')
+/** The page has one wallet in a namespace: connecting another takes its place. */
+export const ONE_AT_A_TIME = token<boolean>('oneAtATime')

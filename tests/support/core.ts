@@ -34,6 +34,8 @@ export interface CoreOptions {
   readonly facts?: Partial<BrowserFacts>
   readonly networks?: readonly Network[]
   readonly isEmbedded?: boolean
+  /** Default: as in the product. */
+  readonly severalWallets?: boolean
   /** Whether a wallet lives in the page. */
   readonly hasAdapters?: boolean
   readonly wallets?: readonly WalletListing[]
@@ -109,6 +111,7 @@ export function createCore(options: CoreOptions = {}) {
   const core = createPortico({
     networks,
     embedded: isEmbedded,
+    severalWallets: options.severalWallets,
     ...{ signIn: options.signIn, solana: options.solana },
     ...{ featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude, badgeType: badge },
     ...{ wallets: options.ownWallets, walletOrder: order },

@@ -8,6 +8,7 @@ import { walletChoices } from '../../src/application/wallets/wallet-choices.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
 import type { StepAnswer } from '../../src/domain/connection/connect-step.ts'
+import type { ConnectedWallet } from '../../src/domain/connection/connected-wallets.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
 import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
@@ -96,6 +97,7 @@ export class FakeCore implements PorticoCore {
 
   readonly connection = {
     state: new Store<ConnectionState>(disconnectedState),
+    wallets: new Store<readonly ConnectedWallet[]>([]),
     restoring: new Store(false),
     attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
     association: new Store<AssociationStep>(IDLE_STEP),
@@ -105,7 +107,10 @@ export class FakeCore implements PorticoCore {
     cancel: (walletId = '') => this.note(`cancel ${walletId}`.trim()),
     proceedAssociation: () => this.note('proceedAssociation'),
     cancelAssociation: () => this.note('cancelAssociation'),
+    activate: (walletId: string) => this.note(`activate ${walletId}`),
     disconnect: (namespace?: Namespace) => this.answers.disconnect(namespace),
+    disconnectWallet: async (walletId: string) => this.note(`disconnectWallet ${walletId}`),
+    disconnectAll: async (namespace = '') => this.note(`disconnectAll ${namespace}`.trim()),
     warmUp: async () => this.note('warmUp'),
   }
 

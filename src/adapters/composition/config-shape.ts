@@ -73,7 +73,7 @@ export const CONFIG_SHAPE: Shape = optionsOf<PorticoConfig>({
   ...{ relayUrl: ANYTHING, servicesUrl: ANYTHING, accountsUrl: ANYTHING, analyticsUrl: ANYTHING, namesUrl: ANYTHING },
   ensRpcUrl: ANYTHING,
   ...{ projectId: ANYTHING, sdkVersion: text, instance: text, remoteHostAuthority: text },
-  ...{ analytics: flag, embedded: flag, metadata: METADATA, signIn: SIGN_IN },
+  ...{ analytics: flag, embedded: flag, severalWallets: flag, metadata: METADATA, signIn: SIGN_IN },
   ...{ featuredWalletIds: listOf(text), includeWalletIds: listOf(text), excludeWalletIds: listOf(text) },
   ...{ wallets: listOf(OWN_WALLET), walletOrder: listOf(text) },
   ...{ badgeType: oneOf(BADGES), deeplinkWallets: listOf(DEEPLINK_WALLET) },

@@ -93,6 +93,11 @@ export interface PorticoConfig extends ViewsConfig {
   readonly metadata?: PageMetadata | undefined
   /** The modal stands in the flow of the page. Default: `false`. */
   readonly embedded?: boolean | undefined
+  /**
+   * Visitors can connect further wallets and change between them. `false`: a wallet that connects takes the place of the
+   * one before, which is disconnected. Default: `true`.
+   */
+  readonly severalWallets?: boolean | undefined
   /** Keeps several cores on one page apart in storage. Default: none. */
   readonly instance?: string | undefined
   /**

@@ -1,5 +1,13 @@
 import { SOLANA_OPTIONS } from '../../application/solana/module.ts'
-import { CATALOGUE_RULES, INSTANCE, NETWORKS, type Offers, OFFERS, PLATFORM } from '../../application/settings.ts'
+import {
+  CATALOGUE_RULES,
+  INSTANCE,
+  NETWORKS,
+  type Offers,
+  OFFERS,
+  ONE_AT_A_TIME,
+  PLATFORM,
+} from '../../application/settings.ts'
 import { createAppState, STATE } from '../../application/state/app-state.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { detectPlatform } from '../../domain/connection/platform.ts'
@@ -19,6 +27,7 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
   made(PLATFORM, (page: PageEnvironment) => detectPlatform(page.facts()), PAGE),
   made(OFFERS, (networks: readonly Network[]) => offersOf(config, hosts, networks), NETWORKS),
   made(INSTANCE, () => config.instance ?? ''),
+  made(ONE_AT_A_TIME, () => config.severalWallets === false),
   made(SOLANA_OPTIONS, () => config.solana ?? {}),
   made(
     CATALOGUE_RULES,

@@ -69,7 +69,8 @@ export class SendCalls {
     if (!methods.includes(method)) return undefined
     const chainId = quantityOf(facts.chain)
     const bundle = { version: '2.0.0', from: facts.from, chainId, atomicRequired, calls: calls.map(inWords) }
-    const question = { method, params: [bundle], kind: 'send', chain: facts.chain } as const
+    const { chain, sessionTopic } = facts
+    const question = { method, params: [bundle], kind: 'send', chain, sessionTopic } as const
     const answer = await this.askWallet.execute(question, wanted).catch((error: unknown) => {
       if (NO_BUNDLES.some((code) => isCoreError(error, code))) return undefined
       throw error
@@ -90,7 +91,13 @@ export class SendCalls {
     const hashes: string[] = []
     for (const call of calls) {
       const params = [{ from: facts.from, ...inWords(call) }]
-      const question = { method: 'eth_sendTransaction', params, kind: 'send', chain: facts.chain } as const
+      const question = {
+        method: 'eth_sendTransaction',
+        params,
+        kind: 'send',
+        chain: facts.chain,
+        sessionTopic: facts.sessionTopic,
+      } as const
       const answer = await this.askWallet.execute(question, wanted)
       const hash = readText(answer)
       if (hash === undefined || !/^0x[0-9a-fA-F]{64}$/.test(hash)) throw new CoreError('WALLET_BAD_ANSWER')

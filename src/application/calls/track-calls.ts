@@ -1,3 +1,4 @@
+import { accountOfSession } from '../../domain/account/accounts.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import {
   ASK_CALLS_FOR_MS,
@@ -64,7 +65,7 @@ export class TrackCalls {
     const bundle = this.state.bundles.snapshot().find((each) => each.id === id)
     if (bundle === undefined) return
     await this.askWallet.quietly(
-      { method: 'wallet_showCallsStatus', params: [id], chain: bundle.chain },
+      { method: 'wallet_showCallsStatus', params: [id], chain: bundle.chain, sessionTopic: bundle.sessionTopic },
       this.life.signal,
     )
   }
@@ -99,8 +100,8 @@ export class TrackCalls {
 
   private async askTheWallet({ id, chain, sessionTopic }: CallsBundle): Promise<Partial<CallsBundle>> {
     // Another wallet knows nothing of it.
-    if (this.state.accounts.snapshot().eip155.sessionTopic !== sessionTopic) return {}
-    const call = { method: 'wallet_getCallsStatus', params: [id], chain }
+    if (accountOfSession(this.state.accounts.snapshot(), 'eip155', sessionTopic) === undefined) return {}
+    const call = { method: 'wallet_getCallsStatus', params: [id], chain, sessionTopic }
     const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
     const receipts = readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readWalletReceipt)
     const known = readHashes(receipts.map(({ hash }) => hash))

@@ -1,5 +1,6 @@
 import type { ConnectAttempt } from '../../domain/connection/connect-attempt.ts'
 import type { StepAnswer } from '../../domain/connection/connect-step.ts'
+import type { ConnectedWallet } from '../../domain/connection/connected-wallets.ts'
 import type { ConnectionState } from '../../domain/connection/connection-state.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { AssociationStep } from '../../domain/solana/association-step.ts'
@@ -8,6 +9,11 @@ import type { StateStream } from '../state/store.ts'
 /** Ways to connect a wallet, and the state of each. */
 export interface ConnectionApi {
   readonly state: StateStream<ConnectionState>
+  /**
+   * All connected wallets, of which a namespace uses one: the one on screen first, then others in use, then those that
+   * stand by, the last used first. At most eight; a further one takes the place of that which was not used for longest.
+   */
+  readonly wallets: StateStream<readonly ConnectedWallet[]>
   /** Stored sessions are being read: whether a wallet is connected is not known yet. */
   readonly restoring: StateStream<boolean>
   /** How connecting a wallet by {@link connect} stands, and what the visitor has to do. */
@@ -43,8 +49,22 @@ export interface ConnectionApi {
   /** Gives up looking for a wallet app. */
   cancelAssociation(): void
 
-  /** One namespace, or the whole session of the active one. */
+  /**
+   * Uses another connected wallet, in all namespaces that it shares; what was in use there stays connected. Requests
+   * that are open stay with the wallet that was asked.
+   *
+   * @param walletId - One of `wallets`; any other does nothing.
+   */
+  activate(walletId: string): void
+  /**
+   * One namespace, or the whole wallet of the active one. Where another wallet is connected there, the last used one is
+   * in use then.
+   */
   disconnect(namespace?: Namespace): Promise<void>
+  /** One of `wallets`, in use or not. */
+  disconnectWallet(walletId: string): Promise<void>
+  /** All wallets, or all of one namespace: after that nobody is connected there. */
+  disconnectAll(namespace?: Namespace): Promise<void>
   /** Loads what connecting needs, without a request to any host: call it when the visitor seems about to connect. */
   warmUp(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { accountOfSession, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { type WalletRequest } from '../../domain/connection/wallet-request.ts'
@@ -17,6 +18,8 @@ export interface Question extends WalletCall {
   readonly kind: WalletRequest['kind']
   /** The network that the request is about; the wallet must have granted it. */
   readonly chain: ChainId
+  /** Whom it is for: another wallet may be in use by the time that it is asked. Default: the one in use then. */
+  readonly sessionTopic?: string | undefined
 }
 
 /** A visitor's request to their wallet, from the click on: the work before the first question takes time. */
@@ -46,14 +49,14 @@ export class AskWallet {
    *   open whether it has sent, and whatever `Connectors.request` throws.
    */
   async execute(
-    { kind, chain, method, params }: Question,
+    { kind, chain, method, params, sessionTopic: asked }: Question,
     wanted: AbortSignal,
     onSent: (id: string) => void = () => {},
   ): Promise<unknown> {
     this.mustLive()
     if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })
-    const account = this.state.accounts.snapshot()[namespaceOf(chain)]
-    const sessionTopic = account.sessionTopic
+    const account = this.accountFor(chain, asked)
+    const { sessionTopic } = account
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
     if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
 
@@ -66,10 +69,11 @@ export class AskWallet {
       this.state.walletRequest.update((current) => (current === undefined ? current : { ...current, ...change }))
     const cancelHint = this.clock.after(REQUEST_HINT_MS, () => update({ isSlow: true }))
     const sessionEnd = this.state.accounts.changes$.subscribe((accounts) => {
-      if (accounts[account.namespace].sessionTopic !== sessionTopic) cancelling.abort(new CoreError('SESSION_GONE'))
+      const isThere = accountOfSession(accounts, account.namespace, sessionTopic) !== undefined
+      if (!isThere) cancelling.abort(new CoreError('SESSION_GONE'))
     })
     try {
-      const asked = this.connectors.request(
+      const answer = this.connectors.request(
         { sessionTopic, chain, method, params },
         cancelling.signal,
         (requestId, link) => {
@@ -78,7 +82,7 @@ export class AskWallet {
         },
       )
       // S01: a visitor who gives up need not wait, whatever becomes of the question.
-      return await orAborted(cancelling.signal, asked)
+      return await orAborted(cancelling.signal, answer)
     } catch (error) {
       throw SENDING_RPC_METHODS.has(method) ? failureOfSend(error) : error
     } finally {
@@ -91,11 +95,11 @@ export class AskWallet {
 
   /** Asks what a wallet answers by itself, without its owner. @throws CoreError as {@link execute}. */
   async quietly(
-    { chain, method, params }: WalletCall & { readonly chain: ChainId },
+    { chain, method, params, sessionTopic: asked }: Omit<Question, 'kind'>,
     signal: AbortSignal,
   ): Promise<unknown> {
     this.mustLive()
-    const { sessionTopic } = this.state.accounts.snapshot()[namespaceOf(chain)]
+    const { sessionTopic } = this.accountFor(chain, asked)
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
     this.removeUnsafeLink()
     return this.connectors.request({ sessionTopic, chain, method, params }, signal)
@@ -137,6 +141,14 @@ export class AskWallet {
   stop(): void {
     this.isOver = true
     this.giveUp(new CoreError('CORE_DISPOSED'))
+  }
+
+  private accountFor(chain: ChainId, asked: string | undefined): NamespaceAccount {
+    const accounts = this.state.accounts.snapshot()
+    const namespace = namespaceOf(chain)
+    const account = asked === undefined ? accounts[namespace] : accountOfSession(accounts, namespace, asked)
+    if (account === undefined) throw new CoreError('SESSION_GONE', { isUnsent: true })
+    return account
   }
 
   private giveUp(reason: CoreError): void {

@@ -1,23 +1,17 @@
-import type { Choice, Choices } from '../../domain/account/account-changes.ts'
-import { isLaterChoice, laterChoices } from '../../domain/account/choices-of-tabs.ts'
-import { readChoices, type StoredChoices } from '../../domain/account/stored-choices.ts'
+import type { Choice } from '../../domain/account/account-changes.ts'
+import { choicesOfRecords, isSameRecord, lastRecords } from '../../domain/account/choices-of-tabs.ts'
+import { type ChoiceRecord, readChoices, recordsOf, type StoredChoices } from '../../domain/account/stored-choices.ts'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
-import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { NAMESPACES } from '../../domain/network/chain-id.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { LeftSessions } from './left-sessions.ts'
 import { StoredValue } from '../state/stored-value.ts'
 
-interface ChoiceRecord {
-  readonly key: string
-  readonly namespace: Namespace
-  readonly choice: Choice
-}
-
 /**
- * Q22: which wallets were connected, with a record for each choice, which no tab ever changes: tabs that choose at the
- * same moment, each in a process with its own copy of the storage, write separate records, and the later choice counts
- * for all.
+ * Q22: which wallets are connected, with a record for each choice, which no tab ever changes: tabs that choose at the
+ * same moment, each in a process with its own copy of the storage, write separate records, and all count. The last of a
+ * namespace is the wallet in use there, the others stand by in the order of their use.
  */
 export class ChoiceStore {
   private readonly prefix: string
@@ -27,13 +21,17 @@ export class ChoiceStore {
    */
   private readonly whole: StoredValue<StoredChoices>
 
-  /** @param left - Which sessions the visitor has left. */
+  /**
+   * @param left - Which sessions the visitor has left.
+   * @param isOneAtATime - The page has one wallet in a namespace: the last choice takes the place of those before.
+   */
   constructor(
     private readonly store: KeyValueStore,
     private readonly key: string,
     private readonly rules: GuardRules,
     private readonly left: Pick<LeftSessions, 'has' | 'tell'>,
     wrote: () => void,
+    private readonly isOneAtATime: boolean,
   ) {
     this.prefix = `${key}/`
     this.whole = new StoredValue(
@@ -52,16 +50,16 @@ export class ChoiceStore {
     const last = [...records].sort((one, other) => (one.choice.at ?? 0) - (other.choice.at ?? 0)).at(-1)
     const active = whole?.active ?? last?.namespace
     if (active === undefined) return undefined
-    const own: Choices = Object.fromEntries(records.map(({ namespace, choice }) => [namespace, choice]))
-    return { active, choices: laterChoices(whole?.choices ?? {}, own) }
+    const older = recordsOf({ choices: whole?.choices ?? {} })
+    const { choices, standby } = choicesOfRecords(lastRecords([...older, ...records], this.isOneAtATime))
+    return { active, choices: { ...whole?.choices, ...choices }, standby }
   }
 
-  write({ active, choices }: StoredChoices): void {
-    for (const namespace of NAMESPACES) {
-      const choice = choices[namespace]
-      const text = JSON.stringify(choice)
-      const key = this.keyOf(namespace, choice)
-      if (choice !== undefined && key !== undefined && this.store.get(key) !== text) this.store.set(key, text)
+  write({ active, choices, standby }: StoredChoices): void {
+    for (const record of recordsOf({ choices, standby })) {
+      const text = JSON.stringify(record.choice)
+      const key = this.keyOf(record)
+      if (key !== undefined && this.store.get(key) !== text) this.store.set(key, text)
     }
     const rest = NAMESPACES.filter((namespace) => choices[namespace]?.sessionTopic === undefined)
     this.whole.write({ active, choices: Object.fromEntries(rest.map((namespace) => [namespace, choices[namespace]])) })
@@ -81,32 +79,32 @@ export class ChoiceStore {
     for (const key of this.store.keys(this.prefix)) this.store.remove(key)
   }
 
-  removeOf(namespace: Namespace): void {
-    for (const key of this.store.keys(`${this.prefix}${namespace}/`)) this.store.remove(key)
+  removeOf(record: ChoiceRecord): void {
+    for (const key of this.store.keys(`${this.prefix}${record.namespace}/`)) {
+      const stored = this.recordAt(key)
+      if (stored === undefined || isSameRecord(stored, record)) this.store.remove(key)
+    }
   }
 
-  /** The last of each namespace; what came before it, what was left, and what cannot be read is removed. */
+  /** The last of each session; what came before it, what was left, and what cannot be read is removed. */
   private latest(): readonly ChoiceRecord[] {
-    const latest = new Map<Namespace, ChoiceRecord>()
     const keys = this.store.keys(this.prefix)
-    for (const record of keys.flatMap((key) => this.recordAt(key) ?? [])) {
-      const { namespace, choice } = record
-      const { sessionTopic } = choice
-      if (sessionTopic === undefined) continue
-      if (this.left.has(namespace, sessionTopic)) {
+    const records = keys
+      .flatMap((key) => this.recordAt(key) ?? [])
+      .filter(({ namespace, choice: { sessionTopic = '' } }) => {
+        if (!this.left.has(namespace, sessionTopic)) return true
         // A tab that wrote it again has not heard that the session was left, and would write it for ever (W14).
         this.left.tell(namespace, sessionTopic)
-        continue
-      }
-      if (isLaterChoice(choice, latest.get(namespace)?.choice)) latest.set(namespace, record)
-    }
-    const kept = new Set([...latest.values()].map(({ key }) => key))
-    const superseded = keys.filter((key) => !kept.has(key))
+        return false
+      })
+    const latest = lastRecords(records, this.isOneAtATime)
+    const kept = latest.flatMap((record) => this.keyOf(record) ?? [])
+    const superseded = keys.filter((key) => !kept.includes(key))
     for (const key of superseded) this.store.remove(key)
     // W20: the later choice may be in this tab's storage alone, and the other tabs would write the earlier one for
     // ever.
-    for (const key of superseded.length > 0 ? kept : []) this.store.set(key, this.store.get(key) ?? '')
-    return [...latest.values()]
+    for (const key of keys.length > 1 ? kept : []) this.store.set(key, this.store.get(key) ?? '')
+    return latest
   }
 
   /** Storage is untrusted input: what cannot be read, or stands under a wrong key, is ignored. */
@@ -115,12 +113,12 @@ export class ChoiceStore {
     if (namespace === undefined) return undefined
     const one = parseJson(this.store.get(key) ?? '')
     const choice = readChoices({ active: namespace, choices: { [namespace]: one } }, this.rules)?.choices[namespace]
-    return choice !== undefined && this.keyOf(namespace, choice) === key ? { key, namespace, choice } : undefined
+    return choice !== undefined && this.keyOf({ namespace, choice }) === key ? { namespace, choice } : undefined
   }
 
   /** By time and session: choosing again makes a record of its own. */
-  private keyOf(namespace: Namespace, choice: Choice | undefined): string | undefined {
-    const { sessionTopic, at = 0 } = choice ?? {}
+  private keyOf({ namespace, choice }: ChoiceRecord): string | undefined {
+    const { sessionTopic, at = 0 }: Choice = choice
     return sessionTopic === undefined ? undefined : `${this.prefix}${namespace}/${at}/${sessionTopic}`
   }
 }

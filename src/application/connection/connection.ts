@@ -1,6 +1,7 @@
 import { Subscription } from 'rxjs'
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import type { StepAnswer } from '../../domain/connection/connect-step.ts'
+import { type ConnectedWallet, connectedWallets } from '../../domain/connection/connected-wallets.ts'
 import { bufferingIs } from '../../domain/connection/connection-changes.ts'
 import { canReturn, type Platform } from '../../domain/connection/platform.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
@@ -11,6 +12,9 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
 import type { AppState } from '../state/app-state.ts'
+import { combine, type StateStream } from '../state/store.ts'
+import type { ActivateWallet } from './activate-wallet.ts'
+import type { PointToWallet } from './point-to-wallet.ts'
 import type { ConnectionApi } from './api.ts'
 import type { ReachableWallets } from '../wallets/reachable-wallets.ts'
 import type { ConnectWallet } from './connect-wallet.ts'
@@ -28,6 +32,7 @@ const BUFFERING_MS = 5_000
 
 export class Connection implements ConnectionApi, Feature {
   readonly state
+  readonly wallets: StateStream<readonly ConnectedWallet[]>
   readonly restoring
   readonly attempt
   readonly association
@@ -51,8 +56,11 @@ export class Connection implements ConnectionApi, Feature {
     private readonly connectWallet: ConnectWallet,
     private readonly followAssociation: FollowAssociation,
     private readonly leave: Disconnect,
+    private readonly activateWallet: ActivateWallet,
+    private readonly pointToWallet: PointToWallet,
   ) {
     this.state = app.connection
+    this.wallets = combine([app.accounts, app.installed], connectedWallets)
     this.restoring = app.restoring
     this.attempt = app.attempt
     this.association = app.association
@@ -60,10 +68,12 @@ export class Connection implements ConnectionApi, Feature {
 
   start(): void {
     this.persisted.onLost(() => this.tellError('STORAGE_LOST'))
+    this.persisted.onAbandoned((topic) => void this.connectors.end(topic).catch(() => {}))
     this.following.add(this.followSessions.execute())
     this.following.add(this.followTabs.execute())
     this.following.add(this.reachableWallets.follow())
     this.following.add(this.followAssociation.execute())
+    this.following.add(this.pointToWallet.execute())
     this.following.add(this.page.resumed$.subscribe(() => this.resume()))
     if (canReturn(this.platform) && networksOf(this.networks, 'solana').length > 0)
       void this.reachableWallets.discoverLinked()
@@ -98,14 +108,22 @@ export class Connection implements ConnectionApi, Feature {
   proceedAssociation = (): void => this.followAssociation.proceed()
   cancelAssociation = (): void => this.followAssociation.cancel()
 
-  disconnect = (namespace?: Namespace): Promise<void> =>
+  activate = (walletId: string): void => {
+    if (!this.life.isOver) this.activateWallet.execute(walletId)
+  }
+
+  disconnect = (namespace?: Namespace): Promise<void> => this.leaving(() => this.leave.execute(namespace))
+  disconnectWallet = (walletId: string): Promise<void> => this.leaving(() => this.leave.executeWallet(walletId))
+  disconnectAll = (namespace?: Namespace): Promise<void> => this.leaving(() => this.leave.executeAll(namespace))
+
+  warmUp = (): Promise<void> => (this.life.isOver ? Promise.resolve() : this.connectors.pairing.load())
+
+  private leaving = (leave: () => Promise<void>): Promise<void> =>
     this.life.whileAlive(() => {
       // The visitor's last wish is to disconnect.
       this.connectWallet.cancel()
-      return this.leave.execute(namespace)
+      return leave()
     })
-
-  warmUp = (): Promise<void> => (this.life.isOver ? Promise.resolve() : this.connectors.pairing.load())
 
   /** Also told to an interface that is mounted later. */
   private tellError(code: ErrorCode): void {

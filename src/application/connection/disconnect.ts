@@ -1,7 +1,8 @@
-import { withoutNamespace, withoutSession } from '../../domain/account/account-changes.ts'
-import { type Accounts, activeAccount, isConnected } from '../../domain/account/accounts.ts'
-import { isSameSignIn } from '../../domain/connection/local-topic.ts'
-import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { withoutAccount, withoutNamespace, withoutSession } from '../../domain/account/account-changes.ts'
+import { type Accounts, activeAccount, connectedAccounts, connectedTopics } from '../../domain/account/accounts.ts'
+import { sessionsOfWallet } from '../../domain/connection/connected-wallets.ts'
+import { signInOf } from '../../domain/connection/local-topic.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { PersistedState } from './persisted-state.ts'
@@ -20,36 +21,57 @@ export class Disconnect {
   ) {}
 
   /**
-   * @param namespace - Only this one; a wallet that is connected in both keeps the other. Default: the whole session of
-   *   the active namespace, and the other sessions of the same sign-in.
+   * @param namespace - Only this one; a wallet that is connected in both keeps the other. Default: the whole wallet of
+   *   the active namespace. A wallet that stands by follows it.
    * @throws CoreError `DISCONNECT_FAILED` when the wallet could not be told; here it is disconnected all the same.
    */
-  async execute(namespace?: Namespace): Promise<void> {
+  execute(namespace?: Namespace): Promise<void> {
     const before = this.state.accounts.snapshot()
-    const topic = (namespace === undefined ? activeAccount(before) : before[namespace]).sessionTopic
-    if (topic === undefined) return
+    if (namespace !== undefined) return this.leave((accounts) => withoutNamespace(accounts, namespace))
+    const { sessionTopic } = activeAccount(before)
+    return sessionTopic === undefined ? Promise.resolve() : this.executeWallet(signInOf(sessionTopic))
+  }
 
-    const topics = namespace === undefined ? sessionsWith(before, topic) : [topic]
-    this.state.accounts.update((accounts) =>
-      namespace === undefined ? topics.reduce(withoutSession, accounts) : withoutNamespace(accounts, namespace),
+  /** One wallet, in use or not. @throws CoreError as {@link execute}. */
+  executeWallet(id: string): Promise<void> {
+    const before = this.state.accounts.snapshot()
+    const { sessionTopic } = activeAccount(before)
+    // That on screen last: the visitor stays in the namespace on screen.
+    const topics = [...sessionsOfWallet(before, id)].sort((topic) => (topic === sessionTopic ? 1 : -1))
+    return this.leave((accounts) => topics.reduce(withoutSession, accounts))
+  }
+
+  /**
+   * All wallets.
+   *
+   * @param namespace - Only there; those that are connected in both keep the other.
+   * @throws CoreError as {@link execute}.
+   */
+  executeAll(namespace?: Namespace): Promise<void> {
+    return this.leave((accounts) =>
+      connectedAccounts(accounts)
+        .filter((each) => namespace === undefined || each.namespace === namespace)
+        .reduce((left, each) => withoutAccount(left, each.namespace, each.sessionTopic), accounts),
     )
+  }
+
+  private async leave(step: (accounts: Accounts) => Accounts): Promise<void> {
+    const before = connectedTopics(this.state.accounts.snapshot())
+    this.state.accounts.update(step)
     const after = this.state.accounts.snapshot()
-    if (NAMESPACES.some((each) => isConnected(after[each]))) this.persisted.rememberChoices(after)
+    const now = connectedTopics(after)
+    if (before.size === 0) return
+    if (now.size > 0) this.persisted.rememberChoices(after)
     else this.resetConnection.execute()
-    if (NAMESPACES.some((each) => after[each].sessionTopic === topic)) return
+    const left = [...before].filter((topic) => !now.has(topic))
+    if (left.length === 0) return
 
     try {
-      await Promise.all(topics.map((each) => this.connectors.end(each)))
+      await Promise.all(left.map((topic) => this.connectors.end(topic)))
       this.analytics.track({ type: 'DISCONNECT_SUCCESS' })
     } catch (cause) {
       this.analytics.track({ type: 'DISCONNECT_ERROR' })
       throw new CoreError('DISCONNECT_FAILED', { cause })
     }
   }
-}
-
-/** The session, preceded by those of the same sign-in: the visitor stays in the namespace on screen. */
-const sessionsWith = (accounts: Accounts, topic: string): readonly string[] => {
-  const topics = NAMESPACES.flatMap((each) => accounts[each].sessionTopic ?? [])
-  return [...new Set([...topics.filter((other) => other !== topic && isSameSignIn(topic, other)), topic])]
 }

@@ -1,8 +1,9 @@
+import { connectedAccounts, connectedTopics } from '../../domain/account/accounts.ts'
 import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
 import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import { refusalProblem } from '../../domain/connection/pairing-refusal.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
-import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
+import { NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -44,7 +45,7 @@ export class FollowSessions {
 
   private hear(event: SessionEvent): void {
     const topic = topicOf(event)
-    if (topic !== undefined && this.state.restoring.snapshot() && !this.isInUse(topic)) this.untaken.push(event)
+    if (topic !== undefined && this.state.restoring.snapshot() && !this.isOurs(topic)) this.untaken.push(event)
     else this.take(event)
   }
 
@@ -65,13 +66,12 @@ export class FollowSessions {
       case 'updated':
         return this.updated(event.session)
       case 'chainChanged':
-        if (this.state.accounts.snapshot()[namespaceOf(event.chain)].sessionTopic !== event.topic) return
-        return this.change((accounts) => withChain(accounts, event.chain))
+        return this.change((accounts) => withChain(accounts, event.chain, event.topic))
       case 'accountsChanged': {
         const { namespace, addresses, topic } = event
         const first = addresses[0]
-        if (first === undefined || this.state.accounts.snapshot()[namespace].sessionTopic !== topic) return
-        return this.change((accounts) => withAddress(accounts, namespace, first))
+        if (first === undefined) return
+        return this.change((accounts) => withAddress(accounts, namespace, first, topic))
       }
       case 'ended':
         return this.ended(event.topic)
@@ -88,17 +88,14 @@ export class FollowSessions {
   }
 
   private updated(session: WalletSession): void {
-    if (!this.isInUse(session.topic)) return
+    if (!this.isOurs(session.topic)) return
     tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
-    if (this.isInUse(session.topic)) return this.persisted.noteSession(session)
+    if (this.isOurs(session.topic)) return this.persisted.noteSession(session)
     // The session grants nothing any more: it is useless, but the wallet still lists it.
     this.connectors.end(session.topic).catch(() => {})
   }
 
-  private isInUse(topic: string): boolean {
-    const accounts = this.state.accounts.snapshot()
-    return NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)
-  }
+  private isOurs = (topic: string): boolean => connectedTopics(this.state.accounts.snapshot()).has(topic)
 
   private refused(pairingTopic: string, code: ErrorCode): void {
     if (code === 'USER_REJECTED') {
@@ -119,8 +116,7 @@ export class FollowSessions {
   }
 
   private ended(topic: string): void {
-    const accounts = this.state.accounts.snapshot()
-    const account = NAMESPACES.map((each) => accounts[each]).find(({ sessionTopic }) => sessionTopic === topic)
+    const account = connectedAccounts(this.state.accounts.snapshot()).find(({ sessionTopic }) => sessionTopic === topic)
     if (account === undefined) return
     const leave = () => this.change((accounts) => withoutSession(accounts, topic))
     const problem = this.problemOfEnd(topic)

@@ -1,7 +1,8 @@
 import { skip } from 'rxjs'
-import { withAddress, withChain, withoutNamespace } from '../../domain/account/account-changes.ts'
-import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
-import { isLaterChoice } from '../../domain/account/choices-of-tabs.ts'
+import { withAddress, withChain, withInUse, withoutAccount } from '../../domain/account/account-changes.ts'
+import { accountOfSession, connectedAccounts, connectedTopics, isConnected } from '../../domain/account/accounts.ts'
+import { isLaterChoice, isSameRecord } from '../../domain/account/choices-of-tabs.ts'
+import type { ChoiceRecord } from '../../domain/account/stored-choices.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
@@ -67,14 +68,18 @@ export class FollowTabs {
   /** Disconnects what another tab has left. */
   private leave(): void {
     const before = this.state.accounts.snapshot()
-    const left = NAMESPACES.filter((namespace) => this.persisted.hasLeft(namespace, before[namespace].sessionTopic))
+    const left = connectedAccounts(before).filter(({ namespace, sessionTopic }) =>
+      this.persisted.hasLeft(namespace, sessionTopic),
+    )
     if (left.length === 0) return
-    this.state.accounts.update((accounts) => left.reduce(withoutNamespace, accounts))
+    this.state.accounts.update((accounts) =>
+      left.reduce((now, { namespace, sessionTopic }) => withoutAccount(now, namespace, sessionTopic), accounts),
+    )
     const after = this.state.accounts.snapshot()
-    if (NAMESPACES.some((namespace) => isConnected(after[namespace]))) this.persisted.rememberChoices(after)
+    const connected = connectedTopics(after)
+    if (connected.size > 0) this.persisted.rememberChoices(after)
     else this.resetConnection.execute()
-    const inUse = topicsInUse(after)
-    for (const topic of topicsInUse(before)) if (!inUse.has(topic)) this.connectors.end(topic).catch(() => {})
+    for (const topic of connectedTopics(before)) if (!connected.has(topic)) this.connectors.end(topic).catch(() => {})
   }
 
   /** Takes over what another tab has chosen. */
@@ -85,13 +90,15 @@ export class FollowTabs {
       // W08: a page that has ended reads no more of them.
       if (this.isOver) return
       if (topic === undefined) continue
-      const isHere = topicsInUse(this.state.accounts.snapshot()).has(topic)
+      const isHere = connectedTopics(this.state.accounts.snapshot()).has(topic)
       const session = isHere ? undefined : await this.connectors.find(topic)
       // Meanwhile it may have ended, or another one may have been chosen.
       const chosen = this.later().filter(([, { sessionTopic }]) => sessionTopic === topic)
       if (this.isOver || chosen.length === 0) continue
       if (session !== undefined) this.settleSession.executeElsewhere(session, Object.fromEntries(chosen))
       for (const [namespace, choice] of chosen) {
+        // It stood by here, and a visitor in another tab has chosen it.
+        this.state.accounts.update((accounts) => withInUse(accounts, namespace, topic))
         if (this.state.accounts.snapshot()[namespace].sessionTopic !== topic) continue
         const { chain, isUnsupported, address } = choice
         if (chain !== undefined && (isUnsupported || this.networks.some(({ id }) => id === chain)))
@@ -100,6 +107,28 @@ export class FollowTabs {
         this.persisted.takeOver(namespace, choice)
       }
     }
+    await this.joinStandby()
+  }
+
+  /** The same of wallets that are connected in other tabs and not in use. */
+  private async joinStandby(): Promise<void> {
+    for (const record of this.unknown()) {
+      const { namespace, choice } = record
+      const session = await this.connectors.find(choice.sessionTopic ?? '')
+      if (this.isOver) return
+      const isStillThere = this.unknown().some((each) => isSameRecord(each, record))
+      if (session === undefined || !isStillThere) continue
+      this.persisted.takeOverStandby(record)
+      this.settleSession.executeStandby(session, { [namespace]: choice })
+    }
+  }
+
+  /** Wallets that stand by for other tabs, and are not connected here. */
+  private unknown(): readonly ChoiceRecord[] {
+    const accounts = this.state.accounts.snapshot()
+    return (this.persisted.sharedChoices()?.standby ?? []).filter(
+      ({ namespace, choice }) => accountOfSession(accounts, namespace, choice.sessionTopic) === undefined,
+    )
   }
 
   private later() {

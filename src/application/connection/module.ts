@@ -10,11 +10,12 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import { lazy, made, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { Life } from '../life.ts'
 import { CloseModal } from '../modal/close-modal.ts'
-import { INSTANCE, METHODS, NETWORKS, OFFERS, PLATFORM } from '../settings.ts'
+import { INSTANCE, METHODS, NETWORKS, OFFERS, ONE_AT_A_TIME, PLATFORM } from '../settings.ts'
 import { SIGN_IN } from '../signing/module.ts'
 import { SignMessage } from '../signing/sign-message.ts'
 import { STATE } from '../state/app-state.ts'
 import { TrackSends } from '../transactions/track-sends.ts'
+import { ActivateWallet } from './activate-wallet.ts'
 import { AskWallet } from './ask-wallet.ts'
 import { ConnectWallet } from './connect-wallet.ts'
 import { Connection } from './connection.ts'
@@ -26,6 +27,7 @@ import { FollowSessions } from './follow-sessions.ts'
 import { FollowTabs } from './follow-tabs.ts'
 import { PersistedState } from './persisted-state.ts'
 import { OfferPairing } from './offer-pairing.ts'
+import { PointToWallet } from './point-to-wallet.ts'
 import { ResetConnection } from './reset-connection.ts'
 import { RestoreSessions } from './restore-sessions.ts'
 import { SettleSession } from './settle-session.ts'
@@ -38,15 +40,27 @@ export const HANDLE_DEEPLINK_CALLBACK = token<OnDemand<HandleDeeplinkCallback>>(
 export const connection = [
   made(
     PersistedState,
-    (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment, clock: Clock, instance: string) =>
-      new PersistedState(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, instance, clock),
-    ...([STORE, ERROR_REPORTER, PAGE, CLOCK, INSTANCE] as const),
+    (
+      store: KeyValueStore,
+      errors: ErrorReporter,
+      page: PageEnvironment,
+      clock: Clock,
+      instance: string,
+      isOneAtATime: boolean,
+    ) => {
+      const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
+      return new PersistedState(store, errors, rules, instance, clock, isOneAtATime)
+    },
+    ...([STORE, ERROR_REPORTER, PAGE, CLOCK, INSTANCE, ONE_AT_A_TIME] as const),
   ),
   single(Connectors, PAIRING_CONNECTOR, CONNECTORS),
   single(DiagnoseRelay, SERVER_TIME),
   single(ResetConnection, STATE, PersistedState, CloseModal),
   single(OfferPairing, Connectors, STATE, DiagnoseRelay, PersistedState, CLOCK, PLATFORM, NETWORKS),
-  single(SettleSession, Connectors, STATE, OfferPairing, CloseModal, PersistedState, ANALYTICS, CLOCK, NETWORKS),
+  single(
+    ...([SettleSession, Connectors, STATE, OfferPairing, CloseModal, PersistedState] as const),
+    ...([ANALYTICS, CLOCK, NETWORKS, ONE_AT_A_TIME] as const),
+  ),
   single(FollowDeepLink, STATE, ANALYTICS),
   single(
     ...([FollowSessions, Connectors, STATE, OfferPairing, SettleSession, ResetConnection] as const),
@@ -69,7 +83,10 @@ export const connection = [
     PAGE,
     HANDLE_DEEPLINK_CALLBACK,
     SERVER_TIME,
+    ONE_AT_A_TIME,
   ),
+  single(ActivateWallet, STATE, PersistedState),
+  single(PointToWallet, STATE, PersistedState),
   single(Disconnect, Connectors, STATE, ResetConnection, PersistedState, ANALYTICS),
   single(AskWallet, Connectors, STATE, PersistedState, CLOCK, PLATFORM),
   single(ConnectWallet, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS, METHODS),
@@ -77,6 +94,6 @@ export const connection = [
   single(
     ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
     ...([FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
-    ...([FollowAssociation, Disconnect] as const),
+    ...([FollowAssociation, Disconnect, ActivateWallet, PointToWallet] as const),
   ),
 ]

@@ -1,10 +1,9 @@
-import { type StoredChoices, choicesOf } from '../../domain/account/stored-choices.ts'
+import { type ChoiceRecord, recordsOf, type StoredChoices } from '../../domain/account/stored-choices.ts'
 import {
   type DeepLinkChoice,
   readDeepLinkChoice,
   WALLETCONNECT_DEEPLINK_CHOICE,
 } from '../../domain/connection/deep-link-choice.ts'
-import { isOverRelay } from '../../domain/connection/session-end.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { RecentWallet } from '../../domain/connection/connection-state.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
@@ -15,12 +14,13 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { Choice, Choices } from '../../domain/account/account-changes.ts'
-import { type Accounts, isConnected } from '../../domain/account/accounts.ts'
-import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
-import { datedChoices, isLaterChoice, laterChoices } from '../../domain/account/choices-of-tabs.ts'
+import type { Accounts } from '../../domain/account/accounts.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { choicesOfRecords, isLaterChoice, isSameRecord, lastRecords } from '../../domain/account/choices-of-tabs.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import { ChoiceStore } from './choice-store.ts'
 import { LeftSessions } from './left-sessions.ts'
+import { OwnChoices } from './own-choices.ts'
 import { SentTransactionStore } from '../transactions/sent-transaction-store.ts'
 import { StoredValue } from '../state/stored-value.ts'
 import { UnclaimedSessions } from './unclaimed-sessions.ts'
@@ -47,15 +47,11 @@ export class PersistedState {
   readonly unclaimed: UnclaimedSessions
   private readonly solanaWalletKey: string
   private hearLoss = () => {}
-  /** The choices whose wallets are not restored yet. */
-  private readonly awaited = new Map<Namespace, Choice>()
+  private hearAbandoned = (_topic: string): void => {}
   private readonly left: LeftSessions
-  /** The choices as this tab last wrote them, or took them over from another tab. */
-  private mine: StoredChoices | undefined
   /** W29: a choice made after one was left is later than it, whatever the clock says. Unit: milliseconds since the Unix epoch. */
   private laterThanLeft = 0
-  /** When sessions expire, by topic. */
-  private readonly ends = new Map<string, number>()
+  private readonly own: OwnChoices
 
   constructor(
     private readonly store: KeyValueStore,
@@ -64,14 +60,17 @@ export class PersistedState {
     /** Keeps several Porticos on one page apart. */
     instance = '',
     private readonly clock: Pick<Clock, 'now'> = { now: () => 0 },
+    /** The page has one wallet in a namespace. */
+    private readonly isOneAtATime = false,
   ) {
+    this.own = new OwnChoices(isOneAtATime)
     this.left = new LeftSessions(store, instance)
     this.unclaimed = new UnclaimedSessions(store, instance)
     this.solanaWalletKey = SOLANA_WALLET_NAME + instance
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
-    this.choices = new ChoiceStore(store, `portico.choices${instance}`, linkRules, this.left, wrote)
+    this.choices = new ChoiceStore(store, `portico.choices${instance}`, linkRules, this.left, wrote, isOneAtATime)
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
     this.sentTransactions = new SentTransactionStore(store, `portico.sent${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
@@ -87,6 +86,11 @@ export class PersistedState {
   /** Calls back once, when the browser no longer stores what is written. */
   onLost(hear: () => void): void {
     this.hearLoss = hear
+  }
+
+  /** Calls back with each session that is left before its wallet was restored: nobody else knows of it. */
+  onAbandoned(hear: (topic: string) => void): void {
+    this.hearAbandoned = hear
   }
 
   private lost(): void {
@@ -113,44 +117,30 @@ export class PersistedState {
   /** The choices of the last visit; from now on they are kept for wallets that are not restored yet. */
   awaitChoices(): StoredChoices | undefined {
     const remembered = this.choices.read()
-    this.mine = remembered
-    for (const namespace of NAMESPACES) {
-      const choice = remembered?.choices[namespace]
-      if (choice?.address !== undefined) this.awaited.set(namespace, choice)
-    }
+    this.own.await(remembered)
     return remembered
   }
 
-  /** A namespace with a connected wallet waits for no other: what is disconnected from now on stays so. */
-  noteArrivals(accounts: Accounts): void {
-    for (const namespace of NAMESPACES) if (isConnected(accounts[namespace])) this.awaited.delete(namespace)
-  }
+  /** What is disconnected from now on stays so. */
+  noteArrivals = (accounts: Accounts): void => this.own.noteArrivals(accounts)
 
   get isAwaiting(): boolean {
-    return this.awaited.size > 0
+    return this.own.isAwaiting
   }
 
   /** The namespace that was in use at the last visit, while its wallet is not restored yet. */
   get awaitedActive(): Namespace | undefined {
-    return this.mine !== undefined && this.awaited.has(this.mine.active) ? this.mine.active : undefined
+    return this.own.awaitedActive
   }
 
   /** The visitor goes to another namespace: a wallet that is restored late no longer switches back. */
-  noteActive(active: Namespace): void {
-    if (this.mine !== undefined) this.mine = { ...this.mine, active }
-  }
+  noteActive = (active: Namespace): void => this.own.lookAt(active)
+
+  /** The visitor chooses the wallet that is in use there: one that is restored late does not take its place. */
+  noteChosen = (namespace: Namespace): void => this.own.nextInLine(namespace)
 
   rememberChoices(accounts: Accounts): void {
-    this.noteArrivals(accounts)
-    const { active, choices } = choicesOf(accounts)
-    const before = this.mine
-    const isAwaited = before !== undefined && this.awaited.has(before.active)
-    const wanted = this.withEnds({ ...choices, ...Object.fromEntries(this.awaited) })
-    this.mine = {
-      active: isAwaited ? before.active : active,
-      choices: datedChoices(wanted, before?.choices ?? {}, Math.max(this.clock.now(), this.laterThanLeft)),
-    }
-    this.leaveWhatIsGone(before?.choices ?? {}, this.mine.choices)
+    this.leavingWhatIsGone(() => this.own.remember(accounts, Math.max(this.clock.now(), this.laterThanLeft)))
     this.share()
   }
 
@@ -158,22 +148,29 @@ export class PersistedState {
   sharedChoices(): StoredChoices | undefined {
     const stored = this.choices.read()
     if (stored === undefined) return undefined
-    const live = Object.entries(stored.choices).filter(
-      ([namespace, { sessionTopic }]) => !this.hasLeft(namespace as Namespace, sessionTopic),
+    const live = recordsOf(stored).filter(
+      ({ namespace, choice: { sessionTopic } }) => !this.hasLeft(namespace, sessionTopic),
     )
-    return { ...stored, choices: Object.fromEntries(live) }
+    const without = Object.entries(stored.choices).filter(([, { sessionTopic }]) => sessionTopic === undefined)
+    const { choices, standby } = choicesOfRecords(live)
+    return { active: stored.active, choices: { ...Object.fromEntries(without), ...choices }, standby }
   }
 
-  /** The choices of this tab. */
-  ownChoices = (): Choices => this.mine?.choices ?? {}
+  /** The topics of the sessions that some tab uses. */
+  sharedTopics(): readonly (string | undefined)[] {
+    const shared = this.sharedChoices()
+    return shared === undefined ? [] : recordsOf(shared).map(({ choice }) => choice.sessionTopic)
+  }
+
+  /** The choices of this tab, of the wallets in use. */
+  ownChoices = (): Choices => this.own.snapshot()?.choices ?? {}
+
+  /** Those of all wallets of this tab, the awaited ones too: the latest of a namespace first. */
+  ownRecords = (): readonly ChoiceRecord[] => lastRecords(this.own.records(), this.isOneAtATime)
 
   /** Another tab has chosen, and this one follows. */
-  takeOver(namespace: Namespace, choice: Choice): void {
-    this.mine = {
-      active: this.mine?.active ?? namespace,
-      choices: { ...this.mine?.choices, [namespace]: choice },
-    }
-  }
+  takeOver = (namespace: Namespace, choice: Choice): void => this.own.takeOver(namespace, choice)
+  takeOverStandby = (record: ChoiceRecord): void => this.own.takeOverStandby(record)
 
   /** Whether some tab has left that session there: by its mark alone, as storage may lose records. */
   hasLeft = (namespace: Namespace, topic: string | undefined): boolean =>
@@ -196,69 +193,65 @@ export class PersistedState {
   /** T30: writes again what storage has lost while a wallet is connected. */
   keep(): void {
     for (const value of [this.hint, this.recentWallet]) value.keep()
-    const stored = this.choices.read()?.choices ?? {}
-    const own = this.ownChoices()
-    if (this.choices.isPartial || NAMESPACES.some((namespace) => isLaterChoice(own[namespace], stored[namespace])))
-      this.share()
+    const stored: Pick<StoredChoices, 'choices' | 'standby'> = this.choices.read() ?? { choices: {} }
+    const isWritten = (record: ChoiceRecord) => {
+      const same = recordsOf(stored).find((each) => isSameRecord(each, record))
+      const last = this.isOneAtATime ? stored.choices[record.namespace] : same?.choice
+      return !isLaterChoice(record.choice, last)
+    }
+    const live = this.ownRecords().filter(({ namespace, choice }) => !this.hasLeft(namespace, choice.sessionTopic))
+    if (this.choices.isPartial || !live.every(isWritten)) this.share()
   }
 
   /** Writes what this tab has chosen, and those choices of other tabs that take precedence. */
   private share(): void {
-    if (this.mine === undefined) return
-    const theirs = this.sharedChoices()?.choices ?? {}
-    this.choices.write({ active: this.mine.active, choices: laterChoices(this.mine.choices, theirs) })
+    const mine = this.own.snapshot()
+    if (mine === undefined) return
+    const theirs = this.sharedChoices() ?? { choices: {} }
+    const records = lastRecords([...recordsOf(mine), ...recordsOf(theirs)], this.isOneAtATime)
+    const { choices, standby } = choicesOfRecords(records)
+    this.choices.write({ active: mine.active, choices: { ...mine.choices, ...choices }, standby })
   }
 
-  private leaveWhatIsGone(before: Choices, after: Choices): void {
-    for (const namespace of NAMESPACES) {
-      const { sessionTopic: topic, at = 0 } = before[namespace] ?? {}
-      if (topic === undefined || after[namespace]?.sessionTopic === topic) continue
-      this.left.mark(namespace, topic)
+  private leavingWhatIsGone(change: () => void): void {
+    const before = this.own.snapshot()
+    const awaited = this.own.awaitedTopics()
+    change()
+    const now = this.ownRecords()
+    for (const record of before === undefined ? [] : recordsOf(before)) {
+      const { sessionTopic, at = 0 } = record.choice
+      if (sessionTopic === undefined || now.some((each) => isSameRecord(each, record))) continue
+      this.left.mark(record.namespace, sessionTopic)
       this.laterThanLeft = Math.max(this.laterThanLeft, at + 1)
+      const isAnywhere = now.some(({ choice }) => choice.sessionTopic === sessionTopic)
+      if (awaited.includes(sessionTopic) && !isAnywhere) this.hearAbandoned(sessionTopic)
     }
     // W26: the code for Solana, which removes it too, may not have loaded yet.
-    if (before.solana?.sessionTopic !== undefined && after.solana?.sessionTopic === undefined)
-      this.store.remove(this.solanaWalletKey)
+    const hadSolana = before?.choices.solana?.sessionTopic !== undefined
+    if (hadSolana && this.ownChoices().solana?.sessionTopic === undefined) this.store.remove(this.solanaWalletKey)
   }
 
   /** Q26: the page uses a session until its expiry, which is stored with each choice of that session. */
-  noteSession({ topic, expiresAt }: Pick<WalletSession, 'topic' | 'expiresAt'>): void {
-    this.hintUntil(expiresAt)
-    if (!isOverRelay(topic) || this.ends.get(topic) === expiresAt) return
-    this.ends.set(topic, expiresAt)
-    if (this.mine === undefined || !NAMESPACES.some((each) => this.mine?.choices[each]?.sessionTopic === topic)) return
-    this.mine = { ...this.mine, choices: this.withEnds(this.mine.choices) }
-    this.share()
+  noteSession(session: Pick<WalletSession, 'topic' | 'expiresAt'>): void {
+    this.hintUntil(session.expiresAt)
+    if (this.own.noteEnd(session)) this.share()
   }
 
   /** Whether a session ended because it expired. */
-  hasExpired = (topic: string): boolean => (this.ends.get(topic) ?? Number.POSITIVE_INFINITY) <= this.clock.now()
-
-  private withEnds(choices: Choices): Choices {
-    const ended = Object.entries(choices).map(([namespace, choice]) => {
-      const expiresAt = this.ends.get(choice.sessionTopic ?? '') ?? choice.expiresAt
-      return [namespace, expiresAt === undefined ? choice : { ...choice, expiresAt }]
-    })
-    return Object.fromEntries(ended) as Choices
-  }
+  hasExpired = (topic: string): boolean => (this.own.endOf(topic) ?? Number.POSITIVE_INFINITY) <= this.clock.now()
 
   /**
    * Removes sessions that no longer exist. No tab is told to leave them: a tab that still uses one writes it again.
    * W12: nothing stays stored of a visitor who is connected nowhere else.
    */
-  forgetLost(lost: readonly Namespace[]): void {
-    if (lost.includes('solana')) this.store.remove(this.solanaWalletKey)
-    for (const namespace of lost) {
-      this.awaited.delete(namespace)
-      this.choices.removeOf(namespace)
-    }
-    if (this.mine !== undefined) {
-      const kept = Object.entries(this.mine.choices).filter(([namespace]) => !lost.includes(namespace as Namespace))
-      this.mine = { ...this.mine, choices: Object.fromEntries(kept) }
-    }
-    const rest = this.sharedChoices()?.choices ?? {}
-    if (NAMESPACES.some((namespace) => rest[namespace]?.sessionTopic !== undefined)) return
-    this.mine = undefined
+  forgetLost(lost: readonly ChoiceRecord[]): void {
+    this.own.forget(lost)
+    for (const record of lost) this.choices.removeOf(record)
+    const rest = this.sharedChoices()
+    if (lost.some(({ namespace }) => namespace === 'solana') && rest?.choices.solana?.sessionTopic === undefined)
+      this.store.remove(this.solanaWalletKey)
+    if (this.sharedTopics().length > 0) return
+    this.own.forgetAll()
     for (const value of [this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
 
@@ -272,12 +265,9 @@ export class PersistedState {
    * use (Q01, S11).
    */
   forgetConnection(): void {
-    this.awaited.clear()
-    this.leaveWhatIsGone(this.ownChoices(), {})
-    this.mine = undefined
+    this.leavingWhatIsGone(() => this.own.forgetAll())
     const others = this.sharedChoices()
-    if (others !== undefined && NAMESPACES.some((namespace) => others.choices[namespace]?.sessionTopic !== undefined))
-      return this.choices.write(others)
+    if (others !== undefined && recordsOf(others).length > 0) return this.choices.write(others)
     for (const value of [this.hint, this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
 }

@@ -1,6 +1,13 @@
 import { type Choice, withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
-import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
-import type { StoredChoices } from '../../domain/account/stored-choices.ts'
+import { accountOfSession, connectedTopics, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { arranged } from '../../domain/account/arranged.ts'
+import { withinLimit, withStandby } from '../../domain/account/standby.ts'
+import {
+  type ChoiceRecord,
+  choicesOfSession,
+  recordsOf,
+  type StoredChoices,
+} from '../../domain/account/stored-choices.ts'
 import { choicesAtReturn } from '../../domain/connection/local-topic.ts'
 import { isReturn } from '../../domain/connection/deeplink-topic.ts'
 import { isDateInDoubt, isOverByDate, walletOf, wasOverRelay } from '../../domain/connection/session-end.ts'
@@ -40,6 +47,7 @@ export class RestoreSessions {
     private readonly page: Pick<PageEnvironment, 'location'>,
     private readonly takeReturn: Pick<HandleDeeplinkCallback, 'execute'>,
     private readonly serverTime: ServerTime,
+    private readonly isOneAtATime: boolean,
   ) {}
 
   /** Ends the wait for the server's time: the core is disposed of. */
@@ -59,12 +67,13 @@ export class RestoreSessions {
     // W27: what came of reading them may have ended the page.
     if (this.life.signal.aborted) return
 
-    const inUse = topicsInUse(this.state.accounts.snapshot())
+    const connected = connectedTopics(this.state.accounts.snapshot())
     // This tab must not end what another tab has connected meanwhile.
-    const shared = Object.values(this.persisted.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
+    const shared = this.persisted.sharedTopics()
     for (const { topic } of stored)
-      if (!inUse.has(topic) && !shared.includes(topic)) this.connectors.end(topic).catch(() => {})
-    await Promise.all([...inUse].map((topic) => this.verify(topic)))
+      if (!connected.has(topic) && !shared.includes(topic)) this.connectors.end(topic).catch(() => {})
+    // Each on its own: one that does not answer says nothing of the others.
+    await Promise.all([...connected].map((topic) => this.verify(topic)))
   }
 
   /**
@@ -74,8 +83,9 @@ export class RestoreSessions {
   async noteExpiry(): Promise<void> {
     const until = this.persisted.hint.read()?.until
     if (until === undefined || until > this.clock.now()) return
-    const choices = this.persisted.choices.read()?.choices ?? {}
-    const lost = NAMESPACES.filter((namespace) => wasOverRelay(choices[namespace]))
+    const stored = this.persisted.choices.read()
+    const choices = stored?.choices ?? {}
+    const lost = stored === undefined ? [] : recordsOf(stored).filter(({ choice }) => wasOverRelay(choice))
     if (lost.length > 0) await this.askForTime()
     // Meanwhile the page may have ended, or the visitor may be connected anew.
     if (this.life.signal.aborted || this.persisted.hint.read()?.until !== until) return
@@ -83,7 +93,7 @@ export class RestoreSessions {
     this.persisted.hint.remove()
     if (lost.length === 0) return this.persisted.choices.remove()
     this.forget(lost)
-    this.tellOfExpiry(lost.map((namespace) => choices[namespace]))
+    this.tellOfExpiry(lost.flatMap(({ namespace, choice }) => (choice === choices[namespace] ? choice : [])))
   }
 
   private async askForTime(): Promise<void> {
@@ -108,8 +118,8 @@ export class RestoreSessions {
     // Read once: what is stored while sessions are being restored is no longer the state of the last visit.
     const remembered = this.persisted.awaitChoices()
     const now = this.clock.now()
-    if (this.skew === 0 && NAMESPACES.some((namespace) => isDateInDoubt(remembered?.choices[namespace], now)))
-      await this.askForTime()
+    const records = remembered === undefined ? [] : recordsOf(remembered)
+    if (this.skew === 0 && records.some(({ choice }) => isDateInDoubt(choice, now))) await this.askForTime()
     const early = new Set<string>()
     let { active } = this.state.accounts.snapshot()
     const adoptAll = (sessions: readonly WalletSession[]) => {
@@ -151,32 +161,39 @@ export class RestoreSessions {
     if (NAMESPACES.some(isNew)) this.persisted.rememberChoices(accounts)
   }
 
-  /** The visitor was connected over the relay, and that session no longer exists: they are told, once. */
+  /**
+   * The visitor was connected over the relay, and that session no longer exists: where it was in use, they are told,
+   * once. Other wallets stay as they are.
+   */
   private tellOfLoss(remembered: StoredChoices | undefined, adopted: readonly WalletSession[]): void {
     const accounts = this.state.accounts.snapshot()
     const topics = new Set(adopted.map(({ topic }) => topic))
     const isAny = NAMESPACES.some((namespace) => isConnected(accounts[namespace]))
-    const lost = NAMESPACES.filter((namespace) => {
-      const choice = remembered?.choices[namespace]
-      if (!wasOverRelay(choice) || isConnected(accounts[namespace])) return false
-      const { sessionTopic = '', expiresAt } = choice ?? {}
+    const gone = (remembered === undefined ? [] : recordsOf(remembered)).filter(({ namespace, choice }) => {
+      const { sessionTopic = '', expiresAt } = choice
+      if (!wasOverRelay(choice) || accountOfSession(accounts, namespace, sessionTopic) !== undefined) return false
+      // On a page with one wallet at a time another has taken its place.
+      if (this.isOneAtATime && isConnected(accounts[namespace])) return false
       // What a wallet revoked of a session that lives on is not lost, nor is what was left meanwhile.
       if (isAny && (topics.has(sessionTopic) || this.persisted.hasLeft(namespace, sessionTopic))) return false
       // Q27: no server has told the time, and the session may be back at the next visit.
       return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
     })
-    if (lost.length === 0) return
-    const choices = lost.map((each) => remembered?.choices[each])
-    const isExpired = choices.some((choice) => (choice?.expiresAt ?? Infinity) <= this.now())
-    this.forget(lost)
+    if (gone.length === 0) return
+    this.forget(gone)
+    const choices = gone.flatMap(({ namespace, choice }) => (choice === remembered?.choices[namespace] ? choice : []))
+    if (choices.length === 0) return
+    const isExpired = choices.some((choice) => (choice.expiresAt ?? Infinity) <= this.now())
     if (isExpired) this.tellOfExpiry(choices)
     else this.state.notice.set({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
   }
 
-  private forget(lost: readonly Namespace[]): void {
+  private forget(lost: readonly ChoiceRecord[]): void {
     this.persisted.forgetLost(lost)
     // A wallet whose session is lost is no longer selected, as when a session ends while the visitor looks.
-    if (lost.includes('solana')) this.state.solana.update(withSelection(undefined))
+    const isSolana = lost.some(({ namespace }) => namespace === 'solana')
+    if (isSolana && !isConnected(this.state.accounts.snapshot().solana))
+      this.state.solana.update(withSelection(undefined))
   }
 
   private tellOfExpiry(lost: readonly (Choice | undefined)[]): void {
@@ -196,12 +213,20 @@ export class RestoreSessions {
     // another one when it was left (W10).
     const isFree = (session: WalletSession) => (namespace: Namespace) =>
       !isConnected(accounts[namespace]) ||
+      (!this.isOneAtATime && isRemembered(session, remembered, namespace)) ||
       (early.has(accounts[namespace].sessionTopic ?? '') && isRemembered(session, remembered, namespace))
-    const isKnown = (session: WalletSession) =>
+    const isOfLastVisit = (session: WalletSession) =>
       NAMESPACES.some((each) => session.grants[each] !== undefined && isRemembered(session, remembered, each))
-    for (const session of [...stored.filter((each) => !isKnown(each)), ...stored.filter(isKnown)])
+    for (const session of [...stored.filter((each) => !isOfLastVisit(each)), ...stored.filter(isOfLastVisit)])
       if (!early.has(session.topic))
         this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
+    const records = this.persisted.ownRecords()
+    // Of a session that nothing is remembered of, only what is in use is taken for new.
+    const isKnown = ({ namespace, sessionTopic }: NamespaceAccount) =>
+      records.some((each) => each.namespace === namespace && each.choice.sessionTopic === sessionTopic)
+    this.state.accounts.update((before) =>
+      withinLimit(withStandby(arranged(before, records), isKnown), this.isOneAtATime),
+    )
     this.persisted.noteArrivals(this.state.accounts.snapshot())
     return stored
   }
@@ -210,11 +235,11 @@ export class RestoreSessions {
     this.state.accounts.update((accounts) =>
       withSession(
         ...([accounts, session, this.networks] as const),
-        choicesAtReturn(session.topic, remembered?.choices ?? {}),
+        choicesAtReturn(session.topic, choicesOfSession(session.topic, remembered)),
         'checking',
       ),
     )
-    if (!topicsInUse(this.state.accounts.snapshot()).has(session.topic)) return
+    if (!connectedTopics(this.state.accounts.snapshot()).has(session.topic)) return
     this.persisted.noteSession(session)
     this.state.connection.update((connection) => ({
       ...connection,
@@ -249,10 +274,14 @@ function withRemembered(session: WalletSession, remembered: StoredChoices | unde
 }
 
 function isRemembered(
-  session: Pick<WalletSession, 'topic'>,
+  { topic }: Pick<WalletSession, 'topic'>,
   remembered: StoredChoices | undefined,
   namespace: Namespace,
 ): boolean {
-  const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
-  return address !== undefined && sessionTopic === session.topic
+  const { address, sessionTopic = topic } = remembered?.choices[namespace] ?? {}
+  const standby = (remembered?.standby ?? []).filter((each) => each.namespace === namespace)
+  return (
+    (address !== undefined && sessionTopic === topic) ||
+    standby.some(({ choice }) => choice.address !== undefined && choice.sessionTopic === topic)
+  )
 }

@@ -1,5 +1,15 @@
 import { type Choices, withActiveIfThere, withSession } from '../../domain/account/account-changes.ts'
-import { activeAccount, isConnected, topicsInUse } from '../../domain/account/accounts.ts'
+import {
+  type Accounts,
+  accountOfSession,
+  activeAccount,
+  connectedTopics,
+  isConnected,
+  topicsInUse,
+} from '../../domain/account/accounts.ts'
+import { arranged } from '../../domain/account/arranged.ts'
+import { withinLimit, withoutRepeated } from '../../domain/account/standby.ts'
+import { choicesOfSession } from '../../domain/account/stored-choices.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
 import { type InjectedMethodFacts, recentIdOf } from '../../domain/connection/connect-methods.ts'
@@ -11,7 +21,7 @@ import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import { choicesAtReturn } from '../../domain/connection/local-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-changes.ts'
-import { NAMESPACES } from '../../domain/network/chain-id.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -44,13 +54,14 @@ export class SettleSession {
     private readonly analytics: Analytics,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
+    private readonly isOneAtATime: boolean,
   ) {
     this.since = clock.monotonic()
   }
 
   execute(session: WalletSession): void {
     const before = this.state.accounts.snapshot()
-    if (NAMESPACES.some((namespace) => before[namespace].sessionTopic === session.topic)) return
+    if (connectedTopics(before).has(session.topic)) return
 
     const pairing = this.state.pairings.snapshot().get(session.pairingTopic ?? '')
     const judgement = judgeSettlement({
@@ -103,14 +114,15 @@ export class SettleSession {
     const before = this.state.accounts.snapshot()
     const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
     this.state.accounts.update((accounts) =>
-      withSession(accounts, onlyAsked(session, namespaces), this.networks, choices),
+      this.limited(withSession(accounts, onlyAsked(session, namespaces), this.networks, choices)),
     )
     const after = this.state.accounts.snapshot()
-    if (after === before || !topicsInUse(after).has(session.topic)) return
+    if (after === before || !connectedTopics(after).has(session.topic)) return
     // W21: storage may lose the record, and the tab that wrote it may be closed.
     this.persisted.noteSession(session)
     // The previous session is ended by the tab that knew of it: by this tab only if that one did not.
-    for (const topic of topicsInUse(before)) this.endUnlessClaimed({ topic })
+    for (const topic of connectedTopics(before))
+      if (!connectedTopics(after).has(topic)) this.endUnlessClaimed({ topic })
     this.state.connection.update((connection) => ({
       ...connection,
       recentWallet: this.persisted.recentWallet.read() ?? connection.recentWallet,
@@ -119,17 +131,37 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
+  /** The same of a wallet that is connected in another tab and not in use: nothing on screen changes. */
+  executeStandby(session: WalletSession, choices: Choices): void {
+    const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
+    const wanted = onlyAsked(session, namespaces)
+    const { active } = this.state.accounts.snapshot()
+    this.state.accounts.update((accounts) => ({
+      ...this.limited(arranged(withSession(accounts, wanted, this.networks, choices), this.persisted.ownRecords())),
+      active,
+    }))
+    this.persisted.noteSession(session)
+  }
+
   /** A wallet of an earlier visit is there again: it is connected where no other wallet took its place. */
   executeRestored(session: WalletSession): void {
     const accounts = this.state.accounts.snapshot()
-    const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
+    const records = this.persisted.ownRecords()
+    const isAwaited = (namespace: Namespace) =>
+      !this.isOneAtATime &&
+      records.some((each) => each.namespace === namespace && each.choice.sessionTopic === session.topic)
+    const taken = NAMESPACES.some(
+      (namespace) => session.grants[namespace] && isConnected(accounts[namespace]) && !isAwaited(namespace),
+    )
     // All tabs share the session of a wallet that is asked by links: another tab uses it.
     if (taken) return isDeeplinkTopic(session.topic) ? undefined : this.discard(session)
-    const choices = choicesAtReturn(session.topic, this.persisted.choices.read()?.choices ?? {})
+    const choices = choicesAtReturn(session.topic, choicesOfSession(session.topic, this.persisted.choices.read()))
     const { awaitedActive } = this.persisted
     this.state.accounts.update((before) => {
-      const back = withSession(before, session, this.networks, choices)
-      return awaitedActive && session.grants[awaitedActive] ? withActiveIfThere(back, awaitedActive) : back
+      const back = this.limited(arranged(withSession(before, session, this.networks, choices), records))
+      return awaitedActive && accountOfSession(back, awaitedActive, session.topic)
+        ? withActiveIfThere(back, awaitedActive)
+        : back
     })
     this.state.connection.update((connection) => ({
       ...connection,
@@ -137,7 +169,7 @@ export class SettleSession {
     }))
     this.persisted.noteSession(session)
     this.persisted.rememberChoices(this.state.accounts.snapshot())
-    this.leaveModal(session)
+    if (topicsInUse(this.state.accounts.snapshot()).has(session.topic)) this.leaveModal(session)
   }
 
   /** W13: decides about the sessions that the previous page had not decided about when it ended. */
@@ -160,16 +192,15 @@ export class SettleSession {
     const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
       this.claims.delete(cancel)
       this.persisted.unclaimed.remove(topic)
-      const shared = this.persisted.sharedChoices()?.choices ?? {}
-      if (NAMESPACES.some((namespace) => shared[namespace]?.sessionTopic === topic)) return
-      if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
+      if (this.persisted.sharedTopics().includes(topic)) return
+      if (!connectedTopics(this.state.accounts.snapshot()).has(topic)) this.end(topic)
     })
     this.claims.add(cancel)
   }
 
   /** Ends a session that is not needed, unless the page uses it. */
   discard({ topic }: WalletSession): void {
-    if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
+    if (!connectedTopics(this.state.accounts.snapshot()).has(topic)) this.end(topic)
   }
 
   private turnAway(session: WalletSession, code: ErrorCode): void {
@@ -189,13 +220,16 @@ export class SettleSession {
     followed?: Partial<FollowedLink>,
     beside: readonly WalletSession[] = [],
   ): void {
-    const topicsBefore = topicsInUse(this.state.accounts.snapshot())
+    const topicsBefore = connectedTopics(this.state.accounts.snapshot())
     this.offerPairing.spendAll()
     const link = followed?.choice
     this.state.accounts.update((accounts) =>
-      beside.reduce(
-        (before, each) => withSession(before, each, this.networks),
-        withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
+      [session, ...beside].reduce(
+        (before, each) => this.limited(withoutRepeated(before, each.topic)),
+        beside.reduce(
+          (before, each) => withSession(before, each, this.networks),
+          withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
+        ),
       ),
     )
     const recentWallet = followed?.wallet ?? { id: undefined, name: session.peer.name }
@@ -212,11 +246,13 @@ export class SettleSession {
     this.persisted.noteSession(session)
     this.persisted.rememberChoices(this.state.accounts.snapshot())
     // W28: ended last, so that other tabs know what to live on should this one crash.
-    const inUse = topicsInUse(this.state.accounts.snapshot())
-    for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
+    const connected = connectedTopics(this.state.accounts.snapshot())
+    for (const topic of topicsBefore) if (!connected.has(topic)) this.end(topic)
     this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
   }
+
+  private limited = (accounts: Accounts): Accounts => withinLimit(accounts, this.isOneAtATime)
 
   private leaveModal(session: WalletSession): void {
     this.offerPairing.stop()

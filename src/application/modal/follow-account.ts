@@ -54,11 +54,13 @@ export class FollowAccount {
     const isSame = before.namespace === now.namespace && before.sessionTopic === now.sessionTopic
     const hasLeft = isConnected(before) && !isOnUnsupportedChain(before) && isOnUnsupportedChain(now)
     const isShown = this.state.modal.snapshot().open
+    const isOther = before.namespace === now.namespace && before.sessionTopic !== now.sessionTopic
+    if (isOther && isConnected(before) && isConnected(now)) this.followActive()
     if (isSame && hasLeft && !isShown && !this.state.restoring.snapshot())
       this.state.modal.update(opened('UnsupportedChain'))
   }
 
-  /** What the visitor began with an account that has left is not continued with another. */
+  /** What the visitor began with one account is not continued with another. */
   private followActive(): void {
     const modal = this.state.modal.snapshot()
     if (modal.open && isAboutOneAccount(viewOf(modal))) this.state.modal.update(resetTo('Account'))

@@ -1,6 +1,6 @@
 import { endWith, filter, firstValueFrom, map, merge, Subject } from 'rxjs'
 import { withChain } from '../../domain/account/account-changes.ts'
-import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { accountOfSession, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isAddable } from '../../domain/network/addable.ts'
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
@@ -41,7 +41,7 @@ export class SwitchNetwork {
       await this.askWallet.whileWanted((wanted) => this.moveWallet(account, network, wanted))
       await this.readBack(chain, account.sessionTopic)
     }
-    this.state.accounts.update((accounts) => withChain(accounts, chain))
+    this.state.accounts.update((accounts) => withChain(accounts, chain, account.sessionTopic))
     this.persisted.rememberChoices(this.state.accounts.snapshot())
   }
 
@@ -50,16 +50,17 @@ export class SwitchNetwork {
   /** The wallet's agreement is not enough: the network counts once it is in what the wallet grants. */
   private async moveWallet(account: NamespaceAccount, network: Network, wanted: AbortSignal): Promise<void> {
     const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
+    const { sessionTopic } = account
     const via = account.granted[0]?.chain
     if (switching === undefined || via === undefined || !account.methods.includes(switching.method))
       throw new CoreError('CHAIN_NOT_GRANTED')
     try {
-      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via }, wanted)
+      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via, sessionTopic }, wanted)
     } catch (error) {
       if (!isCoreError(error, 'CHAIN_UNKNOWN_TO_WALLET') || adding === undefined) throw error
       if (!account.methods.includes(adding.method) || !isAddable(network)) throw error
       await this.mustBeThere(account, network, wanted)
-      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via }, wanted)
+      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via, sessionTopic }, wanted)
     }
   }
 
@@ -77,10 +78,12 @@ export class SwitchNetwork {
   private async readBack(chain: ChainId, sessionTopic: string | undefined): Promise<void> {
     const tooLate = new Subject<'tooLate'>()
     const cancel = this.clock.after(READ_BACK_WITHIN_MS, () => tooLate.next('tooLate'))
-    const account$ = this.state.accounts.changes$.pipe(map((accounts) => accounts[namespaceOf(chain)]))
+    const account$ = this.state.accounts.changes$.pipe(
+      map((accounts) => accountOfSession(accounts, namespaceOf(chain), sessionTopic)),
+    )
     const decided$ = account$.pipe(
-      filter((account) => account.chains.includes(chain) || account.sessionTopic !== sessionTopic),
-      map((account) => (account.sessionTopic === sessionTopic ? 'arrived' : 'gone')),
+      filter((account) => account === undefined || account.chains.includes(chain)),
+      map((account) => (account === undefined ? 'gone' : 'arrived')),
       // A stream that ends means that the core was disposed of.
       endWith('gone'),
     )

@@ -20,12 +20,12 @@ export class SignMessage {
 
   /** @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SIGNATURE_INVALID`, or as {@link AskWallet}. */
   async execute(message: string): Promise<SignedMessage> {
-    const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
+    const { namespace, address, chain, sessionTopic } = activeAccount(this.state.accounts.snapshot())
     if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
     if (findNetwork(this.networks, chain) === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     const answer = await this.askWallet.whileWanted(async (wanted) => {
       const call = await orAborted(wanted, this.blockchains[namespace].messageCall(message, address))
-      return this.askWallet.execute({ ...call, kind: 'signMessage', chain }, wanted)
+      return this.askWallet.execute({ ...call, kind: 'signMessage', chain, sessionTopic }, wanted)
     })
     return this.read({ chain, address }, message, answer)
   }

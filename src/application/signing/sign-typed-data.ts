@@ -25,7 +25,7 @@ export class SignTypedData {
    *   EVM, `SIGNATURE_INVALID`, or as {@link AskWallet}.
    */
   async execute(typedData: string): Promise<SignedMessage> {
-    const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
+    const { namespace, address, chain, sessionTopic } = activeAccount(this.state.accounts.snapshot())
     if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
     const network = findNetwork(this.networks, chain)
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
@@ -34,7 +34,7 @@ export class SignTypedData {
     mustBeOn(domainChain === undefined ? undefined : String(domainChain), chain, 'domain.chainId')
     const call = { method: 'eth_signTypedData_v4', params: [address, json] }
     const answer = await this.askWallet.whileWanted((wanted) =>
-      this.askWallet.execute({ ...call, kind: 'signMessage', chain }, wanted),
+      this.askWallet.execute({ ...call, kind: 'signMessage', chain, sessionTopic }, wanted),
     )
     const { signal } = new AbortController()
     const signature = await this.blockchains.eip155.readTypedSignature(network, address, json, answer, signal)

@@ -116,11 +116,12 @@ export class SolanaConnecting {
     }
   }
 
+  /** Scripts of the page know of one wallet: none follows it. */
   private leave(): Promise<void> {
     const { wallet } = this.now()
     this.update(disconnectingIs(true))
     const leaving = this.parts.disconnect
-      .execute('solana')
+      .executeAll('solana')
       .catch((error: unknown) => {
         throw this.troubles.tell('disconnect', error, wallet)
       })

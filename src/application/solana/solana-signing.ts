@@ -15,6 +15,7 @@ interface Signer {
   readonly address: string
   readonly chain: ChainId
   readonly methods: readonly string[]
+  readonly sessionTopic: string | undefined
 }
 
 const SEND = 'solana_signAndSendTransaction'
@@ -42,9 +43,9 @@ export class SolanaSigning {
     })
 
   async signedMessage(message: Uint8Array, wanted: AbortSignal, signer = this.signer()): Promise<Uint8Array> {
-    const { address, chain } = signer
+    const { address, chain, sessionTopic } = signer
     const params = { message: base58(message), pubkey: address }
-    const question = { kind: 'signMessage', chain, method: 'solana_signMessage', params } as const
+    const question = { kind: 'signMessage', chain, sessionTopic, method: 'solana_signMessage', params } as const
     const answer = await this.parts.askWallet.execute(question, wanted)
     return this.parts.chain.readMessageSignature(message, address, answer)
   }
@@ -69,12 +70,12 @@ export class SolanaSigning {
 
   private async ask(
     asked: readonly Uint8Array[],
-    { address, chain }: Signer,
+    { address, chain, sessionTopic }: Signer,
     method: string,
     params: object,
     wanted: AbortSignal,
   ): Promise<readonly Uint8Array[]> {
-    const question = { kind: 'request', chain, method, params: { ...params, pubkey: address } } as const
+    const question = { kind: 'request', chain, sessionTopic, method, params: { ...params, pubkey: address } } as const
     const answer = await this.parts.askWallet.execute(question, wanted)
     const answers = method === SIGN_ALL ? answer : [answer]
     return this.parts.chain.readSignedTransactions(asked, address, answers)
@@ -82,12 +83,12 @@ export class SolanaSigning {
 
   private async sentByWallet(
     transaction: Uint8Array,
-    { address, chain }: Signer,
+    { address, chain, sessionTopic }: Signer,
     options: SolanaSendOptions,
     wanted: AbortSignal,
   ): Promise<string> {
     const params = { transaction: base64(transaction), pubkey: address, sendOptions: options }
-    const question = { kind: 'send', chain, method: SEND, params } as const
+    const question = { kind: 'send', chain, sessionTopic, method: SEND, params } as const
     try {
       return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question, wanted))
     } catch (error) {
@@ -131,8 +132,8 @@ export class SolanaSigning {
 
   private signer(): Signer {
     const account: NamespaceAccount = this.parts.state.accounts.snapshot().solana
-    const { address, chain, methods } = account
+    const { address, chain, methods, sessionTopic } = account
     if (!isConnected(account) || address === undefined || chain === undefined) throw solanaError('SOLANA_NOT_CONNECTED')
-    return { address, chain, methods }
+    return { address, chain, methods, sessionTopic }
   }
 }

@@ -166,7 +166,8 @@ export class SendTransfer {
     wanted: AbortSignal,
   ): Promise<string> {
     const blockchain = this.blockchains[asked.namespace]
-    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, wanted, (requestId) => {
+    const question = { ...call, kind: 'send', chain: network.id, sessionTopic: asked.sessionTopic } as const
+    const answer = await this.askWallet.execute(question, wanted, (requestId) => {
       if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
     })
     const read = await this.inTime(READ_WITHIN_MS, () => blockchain.readTransferAnswer(prepared, call, answer))

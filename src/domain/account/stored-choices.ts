@@ -29,7 +29,7 @@ const choiceOf = (account: NamespaceAccount): Choice => {
   }
 }
 
-export const choicesOf = (accounts: Accounts): StoredChoices & Required<Pick<StoredChoices, 'standby'>> => ({
+export const choicesOf = (accounts: Accounts): StoredChoices & { readonly standby: readonly ChoiceRecord[] } => ({
   active: accounts.active,
   choices: Object.fromEntries(NAMESPACES.map((namespace) => [namespace, choiceOf(accounts[namespace])])),
   standby: accounts.standby.map((account) => ({ namespace: account.namespace, choice: choiceOf(account) })),
@@ -43,6 +43,18 @@ export const recordsOf = ({ choices, standby = [] }: Pick<StoredChoices, 'choice
   }),
   ...standby,
 ]
+
+/** What the visitor last chose with a session, or else in its namespaces. */
+export const choicesOfSession = (topic: string, stored: StoredChoices | undefined): Choices =>
+  Object.fromEntries(
+    NAMESPACES.flatMap((namespace) => {
+      const own = (stored === undefined ? [] : recordsOf(stored)).find(
+        (each) => each.namespace === namespace && each.choice.sessionTopic === topic,
+      )
+      const choice = own?.choice ?? stored?.choices[namespace]
+      return choice === undefined ? [] : [[namespace, choice]]
+    }),
+  )
 
 /** Other scripts write to the storage too: a link is checked whenever it is read. */
 export function readChoices(json: unknown, rules: GuardRules): StoredChoices | undefined {

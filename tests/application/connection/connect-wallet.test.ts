@@ -84,8 +84,9 @@ describe('ConnectWallet, an installed one', () => {
     expect([...sessions.memory.believed]).toEqual([FOX_SESSION.topic, GHOST_SESSION.topic])
   })
 
-  it('should end what lived in the namespace before, on whatever device', async () => {
-    const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
+  it('should end what lived in the namespace before, on whatever device, on a page with one at a time', async () => {
+    const oneAtATime = { severalWallets: false }
+    const test = withWallets(await createConnected(oneAtATime, { accounts: [`${BASE.id}:${BOB}`] }))
     await test.core.connection.connect('fox')
     await settled()
     expect(test.core.account.state.snapshot().eip155).toMatchObject({ address: ALICE, walletName: 'Fox' })
@@ -251,12 +252,12 @@ describe('A page that comes back to two sessions', () => {
 })
 
 describe('A wallet of an earlier visit that comes late (T69)', () => {
-  const late = async () => {
+  const late = async (severalWallets = true) => {
     const before = withWallets()
     await before.core.connection.connect('fox')
     await before.core.dispose()
     before.sessions.memory.sessions.clear()
-    const after = createCore(before.kept)
+    const after = createCore({ ...before.kept, severalWallets })
     await settled()
     expect(after.core.connection.state.snapshot().status).toBe('disconnected')
     after.sessions.memory.sessions.set(FOX_SESSION.topic, FOX_SESSION)
@@ -291,14 +292,25 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
     expect(core.account.state.snapshot().active).toBe(active)
   })
 
-  it('D10 should end where another one took its place', async () => {
-    const test = withWallets(await late())
+  it('D10 should end where another one took its place, on a page with one at a time', async () => {
+    const test = withWallets(await late(false))
     test.installed.answer = async () => sessionOf('local/other', 'Other', { chain: ETHEREUM.id, address: BOB })
     await test.core.connection.connect('fox')
     test.sessions.emit({ type: 'restored', session: FOX_SESSION })
     await settled()
     expect(test.core.account.state.snapshot().eip155.walletName).toBe('Other')
     expect(test.sessions.memory.sessions.has(FOX_SESSION.topic)).toBe(false)
+  })
+
+  it('D10 should stand by where the visitor has connected another one since', async () => {
+    const test = withWallets(await late())
+    test.installed.answer = async () => sessionOf('local/other', 'Other', { chain: ETHEREUM.id, address: BOB })
+    await test.core.connection.connect('fox')
+    test.sessions.emit({ type: 'restored', session: FOX_SESSION })
+    await settled()
+    expect(test.core.account.state.snapshot().eip155.walletName).toBe('Other')
+    expect(test.core.connection.wallets.snapshot().map(({ name }) => name)).toEqual(['Other', 'Fox'])
+    expect(test.sessions.memory.sessions.has(FOX_SESSION.topic)).toBe(true)
   })
 
   it('should stay as it is when it comes twice', async () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { expect } from 'vitest'
 import type { NamespaceAccount } from '../../../src/domain/account/accounts.ts'
-import { isOnUnsupportedChain } from '../../../src/domain/account/accounts.ts'
+import { connectedTopics, isOnUnsupportedChain } from '../../../src/domain/account/accounts.ts'
+import { MAX_WALLETS } from '../../../src/domain/account/standby.ts'
 import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 import type { SentTransactions } from '../../../src/domain/send/sent-transactions.ts'
 import type { Life } from './life.ts'
@@ -33,6 +34,7 @@ export class Invariants {
     const connected = [eip155, solana].filter((account) => account.status === 'connected')
     assert.equal(status === 'connected', connected.length > 0)
     for (const account of connected) checkConnected(account)
+    for (const account of test.core.account.state.snapshot().standby) checkConnected(account)
     for (const account of [eip155, solana])
       if (account.status !== 'connected')
         assert.deepEqual([account.address, account.sessionTopic], [undefined, undefined])
@@ -40,20 +42,23 @@ export class Invariants {
     assert.ok(!statuses.some(isStepBack))
   }
 
-  /** 3 and 23: no wallet lists a session that the page does not use, or is about to end. */
+  /** 3 and 23: no wallet lists a session that is not connected here, or about to end; wallets are few. */
   private wallets({ test, successes, sessions }: Life): void {
-    const { eip155, solana } = test.core.account.state.snapshot()
-    const inUse = new Set([eip155.sessionTopic, solana.sessionTopic])
+    const connected = connectedTopics(test.core.account.state.snapshot())
     const { believed, pendingDisconnects, sessions: stored } = test.sessions.memory
     assert.deepEqual(
-      [...believed].filter((topic) => !inUse.has(topic) && !pendingDisconnects.has(topic)),
+      [...believed].filter((topic) => !connected.has(topic) && !pendingDisconnects.has(topic)),
       [],
     )
     assert.deepEqual(
-      [...inUse].filter((topic) => topic !== undefined && !stored.has(topic)),
+      [...connected].filter((topic) => !stored.has(topic)),
       [],
     )
     assert.ok(successes <= sessions.length)
+    const wallets = test.core.connection.wallets.snapshot()
+    assert.ok(wallets.length <= MAX_WALLETS)
+    assert.ok(wallets.filter(({ isActive }) => isActive).length <= 1)
+    assert.deepEqual(new Set(wallets.map(({ id }) => id)), connected)
   }
 
   /** 4 and 5: one offer at a time, and what is on screen is alive. */

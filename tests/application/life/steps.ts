@@ -59,6 +59,18 @@ const visitor = [
   step('disconnect', fc.option(fc.constantFrom(...NAMESPACES), { nil: undefined }), (life, namespace) =>
     life.start('disconnect', DISCONNECT_MS, () => life.test.core.connection.disconnect(namespace)),
   ),
+  step('use another wallet', anyIndex, ({ test }, index) => {
+    const wallet = pick(test.core.connection.wallets.snapshot(), index)
+    if (wallet !== undefined) test.core.connection.activate(wallet.id)
+  }),
+  step('disconnect a wallet', anyIndex, (life, index) => {
+    const wallet = pick(life.test.core.connection.wallets.snapshot(), index)
+    if (wallet !== undefined)
+      life.start('disconnect a wallet', DISCONNECT_MS, () => life.test.core.connection.disconnectWallet(wallet.id))
+  }),
+  step('disconnect all', fc.option(fc.constantFrom(...NAMESPACES), { nil: undefined }), (life, namespace) =>
+    life.start('disconnect all', DISCONNECT_MS, () => life.test.core.connection.disconnectAll(namespace)),
+  ),
   step('switch', fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id), (life, chain) =>
     life.start('switch', SWITCH_MS, () => life.test.core.networks.switchTo(chain)),
   ),

@@ -302,7 +302,9 @@ describe('a choice', () => {
         const next = withSessionUpdated(accounts, session, NETWORKS)
         for (const namespace of NAMESPACES) {
           const { chain, address } = accounts[namespace]
-          const { chains, addresses } = next[namespace]
+          const { chains, addresses, sessionTopic } = next[namespace]
+          // A wallet that follows another has a choice of its own.
+          if (sessionTopic !== accounts[namespace].sessionTopic) continue
           if (chain !== undefined && chains.includes(chain)) expect(next[namespace].chain).toBe(chain)
           const isSameChain = next[namespace].chain === chain
           if (isSameChain && address !== undefined && addresses.includes(address))

@@ -45,9 +45,10 @@ export class DeeplinkMemory {
 
   hasEnded = (topic: string): boolean => this.ended.has(topic)
 
-  /** One wallet at a time: the session with the wallet before it ends. */
+  /** One session of a wallet: the one before it ends. */
   addSession(session: DeeplinkSession): void {
-    for (const { topic } of this.read().sessions) if (topic !== session.topic) this.endSession(topic)
+    for (const { topic, walletId } of this.read().sessions)
+      if (topic !== session.topic && walletId === session.walletId) this.endSession(topic)
     this.put('session', session.topic, session)
   }
 

@@ -32,7 +32,7 @@ type LocalWorld = Pick<ConnectorWorld, 'store' | 'clock' | 'randomness' | 'netwo
  */
 const RETURN_WITHIN_MS = 1_000
 
-/** Wallets that a script of the page can call, of any standard, and their sessions: one wallet per namespace. */
+/** Wallets that a script of the page can call, of any standard, and their sessions. */
 export class LocalConnector implements Connector {
   private readonly list: LocalWalletList
   private readonly remembered: RememberedWallets
@@ -221,7 +221,7 @@ export class LocalConnector implements Connector {
     if (wallet === undefined || !this.remembered.has(topic)) return undefined
     const chains = this.chains.filter((chain) => namespaceOf(chain) === namespace)
     const connection = await wallet.reconnect(namespace, chains, signal)
-    // Meanwhile the visitor may have chosen another wallet, or disconnected.
+    // Meanwhile the visitor may have disconnected it.
     if (!signal.aborted && this.remembered.has(topic) && connection !== undefined)
       return this.take(topic, namespace, wallet, connection)
     connection?.dispose()

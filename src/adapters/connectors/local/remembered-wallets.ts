@@ -1,10 +1,10 @@
 import { type Namespace, NAMESPACES } from '../../../domain/network/chain-id.ts'
-import { parseJson, readFields, readText } from '../../../domain/shared/reading.ts'
+import { parseJson, readFields, readList, readText } from '../../../domain/shared/reading.ts'
 import type { InstalledSource } from '../../../domain/wallets/installed-wallet.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import { isLocalTopic } from '../../../domain/connection/local-topic.ts'
 
-/** Which wallet in the page was connected in a namespace, so that the next visit finds it again. */
+/** A wallet in the page that was connected in a namespace, so that the next visit finds it again. */
 export interface RememberedWallet {
   readonly namespace: Namespace
   readonly source: InstalledSource
@@ -17,7 +17,10 @@ const SOURCES: readonly InstalledSource[] = ['eip6963', 'injected', 'walletStand
 /** A record that cannot be read is kept once, for an engineer who looks into it. Unit: UTF-16 code units. */
 const MAX_ASIDE = 65_536
 
-/** One wallet per namespace, under one key. Storage is untrusted input. */
+/** More than a page connects in a namespace: what is stored stays bounded. */
+const MOST = 16
+
+/** The wallets of each namespace, under one key. Storage is untrusted input. */
 export class RememberedWallets {
   constructor(
     private readonly store: KeyValueStore,
@@ -28,7 +31,12 @@ export class RememberedWallets {
     const text = this.store.get(this.key)
     if (text === undefined) return []
     const fields = readFields(parseJson(text))
-    const wallets = NAMESPACES.flatMap((namespace) => readRemembered(namespace, fields?.get(namespace)) ?? [])
+    const wallets = NAMESPACES.flatMap((namespace) => {
+      const stored = fields?.get(namespace)
+      // Earlier versions had one wallet in a namespace.
+      const list = Array.isArray(stored) ? readList(stored).slice(0, MOST) : [stored]
+      return list.flatMap((each) => readRemembered(namespace, each) ?? [])
+    })
     if (wallets.length === 0) this.putAside(text)
     return wallets
   }
@@ -37,9 +45,11 @@ export class RememberedWallets {
     return this.read().some((each) => each.topic === topic)
   }
 
-  /** Replaces the wallet that was stored for its namespace. */
-  add(wallet: RememberedWallet): void {
-    this.write([...this.read().filter(({ namespace }) => namespace !== wallet.namespace), wallet])
+  /** Replaces what was stored of the same wallet there. */
+  add(added: RememberedWallet): void {
+    const isSame = ({ namespace, source, wallet, topic }: RememberedWallet) =>
+      topic === added.topic || (namespace === added.namespace && source === added.source && wallet === added.wallet)
+    this.write([...this.read().filter((each) => !isSame(each)), added])
   }
 
   remove(topic: string): void {
@@ -52,7 +62,10 @@ export class RememberedWallets {
       this.store.remove(this.asideKey)
       return
     }
-    const entries = wallets.map(({ namespace, source, wallet, topic }) => [namespace, { source, wallet, topic }])
+    const entries = NAMESPACES.flatMap((namespace) => {
+      const own = wallets.filter((each) => each.namespace === namespace).slice(-MOST)
+      return own.length === 0 ? [] : [[namespace, own.map(({ source, wallet, topic }) => ({ source, wallet, topic }))]]
+    })
     this.store.set(this.key, JSON.stringify(Object.fromEntries(entries)))
   }
 

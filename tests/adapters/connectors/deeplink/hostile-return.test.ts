@@ -10,7 +10,7 @@ import {
 } from '../../../../src/adapters/connectors/deeplink/sealed-box.ts'
 import { base58, fromBase58 } from '../../../../src/domain/shared/base58.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
-import { ask, NEVER, PAGE, PARAMETER, PHANTOM, type DeeplinkWorld, deeplinkWorld, SOLFLARE } from './deeplink-world.ts'
+import { ask, NEVER, PAGE, PARAMETER, PHANTOM, type DeeplinkWorld, deeplinkWorld } from './deeplink-world.ts'
 import { solanaTransfer } from './solana-transfer.ts'
 import { offeredLink } from '../../../support/offered-link.ts'
 
@@ -166,7 +166,7 @@ describe('what comes back in the address instead of a signature', () => {
     const { topic } = await world.connect()
     const asked = ask(world.tab(), topic, SIGNING)
     const answer = await world.follow(asked.link)
-    await world.connect(SOLFLARE.id)
+    await world.connect()
     expect(await world.tab(answer).sessions.takeReturn()).toMatchObject({
       answer: { kind: 'error', error: { code: 'SESSION_GONE' } },
     })

@@ -219,18 +219,44 @@ describe('A page that loads with a wallet that it knows', () => {
     expect(events).toMatchObject([{ type: 'restored' }])
   })
 
-  it('D10 should not take it back after the visitor chose another one', async () => {
+  it('D10 should take it back beside another one that the visitor chose since, unless that was its end', async () => {
     const given = await connected()
     const page = await reloaded(given, false)
     const asked = watch(page.sessions.restore())
     await page.clock.pass(1_000)
     expect(asked.state).toBe('fulfilled')
     const other = page.install({ uuid: 'other', name: 'Other', rdns: 'com.other' })
-    await connect(page, other.id)
+    const chosen = await connect(page, other.id)
     page.install({}, given.provider)
     await settled()
-    expect(page.events).toEqual([])
+    expect(page.events).toMatchObject([{ type: 'restored', session: { topic: given.session.topic } }])
+    await page.sessions.end(given.session.topic)
     expect(page.store.get('portico.local')).not.toContain(given.session.topic)
+    await page.sessions.dispose()
+    const again = scriptedPage(page.kept)
+    again.install({}, given.provider)
+    again.install({ uuid: 'other', name: 'Other', rdns: 'com.other' }, other.provider)
+    expect(await again.sessions.restore()).toMatchObject([{ topic: chosen.topic }])
+  })
+
+  it('should have all that it knows, of one namespace too, and one that was connected again once', async () => {
+    const given = await connected()
+    const other = given.install({ uuid: 'other', name: 'Other', rdns: 'com.other' })
+    const second = await connect(given, other.id)
+    await connect(given, given.id)
+    const page = await reloaded(given)
+    page.install({ uuid: 'other', name: 'Other', rdns: 'com.other' }, other.provider)
+    const topics = (await page.sessions.restore()).map(({ topic }) => topic)
+    expect(new Set(topics)).toEqual(new Set([given.session.topic, second.topic]))
+    expect(topics).toHaveLength(2)
+  })
+
+  it('should know the one wallet of a namespace that an earlier version has stored', async () => {
+    const given = await connected()
+    const [record] = (JSON.parse(given.store.get('portico.local') ?? '') as { eip155: object[] }).eip155
+    given.store.set('portico.local', JSON.stringify({ eip155: record }))
+    const { sessions } = await reloaded(given)
+    expect(await sessions.restore()).toMatchObject([{ topic: given.session.topic }])
   })
 
   it('should have no session with a wallet that shares nothing any more', async () => {

@@ -51,7 +51,12 @@ class LocalLife {
   shown: string | undefined
   private loads = 0
   private installed = new Set<SlowProvider>()
-  page = this.load()
+  page
+
+  /** @param severalWallets - Of the page's configuration. */
+  constructor(readonly severalWallets: boolean) {
+    this.page = this.load()
+  }
 
   install(wallet: SlowProvider): void {
     if (this.installed.has(wallet)) return
@@ -85,6 +90,7 @@ class LocalLife {
     const { ports } = memoryPorts({ clock: this.clock, store: this.store })
     const core = createPortico({
       networks: NETWORKS,
+      severalWallets: this.severalWallets,
       ports: { ...ports, connectors: [scripted.sessions] },
     })
     return { core, scripted }
@@ -100,8 +106,12 @@ function check(life: LocalLife): void {
   expect(core.connection.state.snapshot().status).toBe(isConnected ? 'connected' : 'disconnected')
   expect(solana.status).toBe('disconnected')
   // Each connection has its listeners, and nothing else has any.
-  expect(listeners()).toBe(isConnected ? 3 : 0)
-  if (isConnected && eip155.walletName !== life.shown && !life.mayAwait)
+  const connected = core.connection.wallets.snapshot()
+  expect(listeners()).toBe(3 * connected.length)
+  if (!life.severalWallets) expect(connected.length).toBeLessThanOrEqual(1)
+  expect(connected.filter(({ isActive }) => isActive)).toHaveLength(isConnected ? 1 : 0)
+  // Of several, one that comes late may be the one that was used last.
+  if (isConnected && eip155.walletName !== life.shown && !life.mayAwait && !life.severalWallets)
     expect(eip155.walletName).toBe(life.wanted?.name)
   life.shown = eip155.walletName
   life.mayAwait &&= !isConnected
@@ -181,6 +191,14 @@ const someStory = fc.commands(
       life.wanted = undefined
       return life.page.core.connection.disconnect()
     }),
+    ofWallet('use', ({ page: { core } }, { name }) => {
+      const wallet = core.connection.wallets.snapshot().find((each) => each.name === name)
+      if (wallet !== undefined) core.connection.activate(wallet.id)
+    }),
+    ofWallet('disconnect', ({ page: { core } }, { name }) => {
+      const wallet = core.connection.wallets.snapshot().find((each) => each.name === name)
+      return wallet && core.connection.disconnectWallet(wallet.id)
+    }),
     once('sign', ({ page }) => void page.core.signing.signMessage('x').catch(() => {})),
     once('reload', (life) => life.reload()),
     once('reload without wallets', (life) => life.reload(true)),
@@ -193,8 +211,8 @@ const someStory = fc.commands(
 describe('Wallets in the page, over the life of a page', () => {
   it('should always be shown as they are, and none in place of another', async () => {
     await fc.assert(
-      fc.asyncProperty(someStory, async (story) => {
-        const life = new LocalLife()
+      fc.asyncProperty(someStory, fc.boolean(), async (story, severalWallets) => {
+        const life = new LocalLife(severalWallets)
         await fc.asyncModelRun(() => ({ model: {}, real: life }), story)
         await life.page.core.dispose()
         await settled()
