@@ -80,6 +80,17 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   }),
   'The connection is connected exactly while an account is.': connection({ status: 'disconnected' }),
   'Without a connection there is neither an address nor a session.': account({ status: 'disconnected' }),
+  'A wallet stands by only where another is in use, and once.': (given) =>
+    show(given, 'accounts', (accounts: Accounts) => ({ ...accounts, standby: [accounts.eip155] })),
+  'Of the wallets that a page lists, which are all that are connected, the one on screen is active and no other.': (
+    given,
+  ) => show(given, 'connectedWallets', () => []),
+  'No more wallets are connected than the limit, and on a page with one at a time none stands by.': (given) =>
+    show(given, 'accounts', (accounts: Accounts) => ({
+      ...accounts,
+      standby: [{ ...accounts.eip155, sessionTopic: 'other' }],
+    })),
+  'A request goes to the wallet that was in use when the visitor made it.': ({ world }) => world.seen.push('asked: x'),
   'No page that is connected says that it is connecting.': ({ world, tab }) =>
     world.statuses.get(tab)?.push('connected', 'connecting'),
   'The network in use is granted by the wallet for the address in use, or the page says that it is not supported.':
@@ -100,7 +111,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   },
   'A wallet that approves a code in time, before its page has taken another, is connected.': ({ world }) =>
     world.seen.push('approved: x'),
-  'A page that is loaded again is connected as before, or says why not.': ({ tab, world }) => {
+  'A page that is loaded again is connected with all wallets as before, or says why not.': ({ tab, world }) => {
     tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
     account({ sessionTopic: 'other' })({ world, model: new Model(), tab: tab.cameFrom })
     world.memory.sessions.set('other', world.sessions[0] as WalletSession)
@@ -117,8 +128,9 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     const event = { type: 'CONNECT_SUCCESS', method: 'qrcode', name: 'Again' } as const
     world.events.push({ tab, event })
   },
-  'Tabs agree on the connected wallet, network and account.': async (given) =>
-    account({ chain: FOREIGN.eip155 })(await second(given)),
+  'Tabs agree on the wallet in use, its network and account, and on those that stand by and their order.': async (
+    given,
+  ) => account({ chain: FOREIGN.eip155 })(await second(given)),
   'No wallet lists a session that no page lives on.': ({ world }) => world.memory.believed.add('forgotten'),
   'No page lives on a session that is over.': ({ world }) => world.memory.sessions.clear(),
   'A page has found out which wallet was connected before.': account({ verification: 'checking' }),

@@ -20,6 +20,8 @@ export class ChoiceStore {
    * with one may be open.
    */
   private readonly whole: StoredValue<StoredChoices>
+  /** The records at the last look. */
+  private seen = ''
 
   /**
    * @param left - Which sessions the visitor has left.
@@ -103,7 +105,9 @@ export class ChoiceStore {
     for (const key of superseded) this.store.remove(key)
     // W20: the later choice may be in this tab's storage alone, and the other tabs would write the earlier one for
     // ever.
-    for (const key of keys.length > 1 ? kept : []) this.store.set(key, this.store.get(key) ?? '')
+    const isNew = superseded.length > 0 || (kept.length > 1 && kept.join() !== this.seen)
+    this.seen = kept.join()
+    for (const key of isNew ? kept : []) this.store.set(key, this.store.get(key) ?? '')
     return latest
   }
 

@@ -112,7 +112,7 @@ export class FollowTabs {
 
   /** The same of wallets that are connected in other tabs and not in use. */
   private async joinStandby(): Promise<void> {
-    for (const record of this.unknown()) {
+    for (const record of this.isOver ? [] : this.unknown()) {
       const { namespace, choice } = record
       const session = await this.connectors.find(choice.sessionTopic ?? '')
       if (this.isOver) return

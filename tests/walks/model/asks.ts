@@ -13,6 +13,8 @@ export interface Ask {
   readonly isWrittenDown?: boolean
   /** By a script of the page: the visitor has to agree first, and sees for which account and network. */
   readonly isOfScript?: boolean
+  /** The session of the wallet that was in use then. Absent: not looked at. */
+  readonly sessionTopic?: string | undefined
   /** The visitor took it back before any wallet was asked. */
   isTakenBack?: boolean
 }

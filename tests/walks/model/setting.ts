@@ -15,6 +15,8 @@ export interface Setting {
   readonly isEmbedded: boolean
   /** A wallet lives in the page. */
   readonly hasExtension: boolean
+  /** Further wallets can be connected. */
+  readonly severalWallets: boolean
   /** A wallet is connected from the beginning. */
   readonly isConnected: boolean
   /** Whether all tabs see one storage, or each is a process of its own, with its own copy of it. */
@@ -47,6 +49,7 @@ export const anySetting: fc.Arbitrary<Setting> = fc.record({
   device: fc.constantFrom('desktop', 'desktop', ...DEVICES),
   isEmbedded: fc.constantFrom(false, false, false, true),
   hasExtension: fc.constantFrom(false, false, true),
+  severalWallets: fc.constantFrom(true, true, false),
   isConnected: fc.constantFrom(true, true, false),
   storage: fc.constantFrom('shared', 'shared', 'copied'),
   faults: fc.subarray([...FAULTS]),
@@ -54,6 +57,6 @@ export const anySetting: fc.Arbitrary<Setting> = fc.record({
 
 /** The plainest setting, with every kind of trouble. */
 export const NOWHERE: Setting = {
-  ...{ device: 'desktop', isEmbedded: false, hasExtension: false, isConnected: false },
+  ...{ device: 'desktop', isEmbedded: false, hasExtension: false, severalWallets: false, isConnected: false },
   ...{ storage: 'shared', faults: FAULTS },
 }

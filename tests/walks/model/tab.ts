@@ -111,6 +111,7 @@ export class Tab {
       ports: this.ports(store),
       signIn: { statement: 'Hello' },
       embedded: world.isEmbedded,
+      severalWallets: world.severalWallets,
     })
     this.state = new WatchedState(this.core, (name, value) => {
       if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt >= 500)

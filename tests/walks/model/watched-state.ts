@@ -9,6 +9,7 @@ export const STREAMS = {
   installed: ['wallets', 'installed'],
   deeplinkWallets: ['wallets', 'deeplink'],
   connection: ['connection', 'state'],
+  connectedWallets: ['connection', 'wallets'],
   restoring: ['connection', 'restoring'],
   attempt: ['connection', 'attempt'],
   association: ['connection', 'association'],

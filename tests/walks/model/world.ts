@@ -5,7 +5,7 @@ import { type MemoryRequest, WalletMemory } from '../../../src/adapters/memory/w
 import type { AnalyticsEvent } from '../../../src/domain/analytics/event.ts'
 import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
-import { type ConnectionStatus, topicsInUse } from '../../../src/domain/account/accounts.ts'
+import { type ConnectionStatus, connectedTopics } from '../../../src/domain/account/accounts.ts'
 import type { OfferedPairing, RecordedAnswer, SessionEvent, SessionRequest } from '../../../src/ports/connector.ts'
 import type { Cancel } from '../../../src/ports/clock.ts'
 import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
@@ -46,6 +46,7 @@ export class World {
   readonly randomness = new CountingRandomness()
   readonly device: Partial<BrowserFacts>
   readonly isEmbedded: boolean
+  readonly severalWallets: boolean
   hasExtension: boolean
   readonly faults: ReadonlySet<Fault>
   tabs: Tab[] = []
@@ -92,6 +93,7 @@ export class World {
   constructor(setting: Setting) {
     this.device = factsOf(setting.device)
     this.isEmbedded = setting.isEmbedded
+    this.severalWallets = setting.severalWallets
     this.hasExtension = setting.hasExtension
     this.storage = new SiteStorage(setting.storage === 'copied', () => this.storageChanged())
     this.faults = new Set(setting.faults)
@@ -220,6 +222,8 @@ export class World {
     const tag = tagOf(request)
     this.prompts.push({ tab, tag, request })
     const ask = this.asks.get(tag ?? '')
+    if (ask?.sessionTopic !== undefined && ask.sessionTopic !== request.sessionTopic)
+      this.seen.push(`asked: ${tag} of ${request.sessionTopic}, and it is for ${ask.sessionTopic}`)
     if (ask?.isTakenBack === true) this.seen.push(`taken back: ${tag}`)
     if (ask?.isWrittenDown !== true) return
     const entry = tab.core.transactions.sent.snapshot().find(({ amount }) => tag === `send ${amount}`)
@@ -289,16 +293,16 @@ export class World {
       tab.ended.add(event.topic)
     }
     const { account, modal } = tab.core
-    const isInUse = (topic: string) => topicsInUse(account.state.snapshot()).has(topic)
+    const isConnected = (topic: string) => connectedTopics(account.state.snapshot()).has(topic)
     const shown = modal.state.snapshot()
     const isOwed =
       event.type === 'ended' &&
       tab.isLiving &&
-      isInUse(event.topic) &&
+      isConnected(event.topic) &&
       (isLocalTopic(event.topic) || (shown.open && needsAccount(viewOf(shown))))
     const before = tab.log.notices.length
     tab.given.sessions.emit(event)
-    if (isOwed && !isInUse(event.topic) && tab.log.notices.length === before)
+    if (isOwed && !isConnected(event.topic) && tab.log.notices.length === before)
       this.seen.push(`word: ${event.topic} goes, and ${viewOf(shown)} was on screen: ${shown.open}`)
   }
 

@@ -201,8 +201,7 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       {
         file: 'src/application/connection/persisted-state.ts',
-        from: `    if (others !== undefined && NAMESPACES.some((namespace) => others.choices[namespace]?.sessionTopic !== undefined))
-      return this.choices.write(others)
+        from: `    if (others !== undefined && recordsOf(others).length > 0) return this.choices.write(others)
 `,
         to: '',
       },

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { activeAccount } from '../../../../src/domain/account/accounts.ts'
 import { MODAL_VIEWS } from '../../../../src/domain/modal/view.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
@@ -33,6 +34,11 @@ function newAmount(world: World, tab: Tab): string {
 }
 
 const TOKEN = { address: '0x6b175474e89094c44da98b954eedeac495271d0f', symbol: 'DAI', decimals: 9 }
+
+const walletsOf = ({ core }: Tab) => core.connection.wallets.snapshot()
+
+/** Of the wallet that is asked if the visitor asks now. */
+const sessionOf = ({ core }: Tab) => activeAccount(core.account.state.snapshot()).sessionTopic
 
 const isAskedByScript = (_: World, tab: Tab): boolean => tab.core.requests.approval.snapshot() !== undefined
 
@@ -87,14 +93,14 @@ export const visitor = [
     nothing,
     (world, tab) => {
       const text = `text ${world.next()}`
-      world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1 })
+      world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1, sessionTopic: sessionOf(tab) })
       tab.start('sign', SIGN_MS, () => tab.core.signing.signMessage(text))
     },
     { often: 2 },
   ),
   command('visitor signs typed data', nothing, (world, tab) => {
     const text = `text ${world.next()}`
-    world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1 })
+    world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1, sessionTopic: sessionOf(tab) })
     const typedData = JSON.stringify({
       domain: { name: 'Shop', chainId: 1 },
       types: {
@@ -195,6 +201,33 @@ export const visitor = [
     (_, tab, namespace) =>
       void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnect(namespace ?? undefined)),
     { often: 2 },
+  ),
+  command(
+    'visitor wants another wallet',
+    fc.constantFrom('Connect' as const, 'ConnectingWalletConnectBasic' as const),
+    (_, tab, view) => tab.core.modal.open({ view }),
+    { often: 4, can: (world, tab) => world.severalWallets && walletsOf(tab).length > 0 },
+  ),
+  command(
+    'visitor uses another wallet',
+    anyPlace,
+    (_, tab, place) => tab.core.connection.activate(pick(walletsOf(tab), place)?.id ?? 'none'),
+    { often: 4, can: (_, tab) => walletsOf(tab).length > 1 },
+  ),
+  command(
+    'visitor disconnects a wallet',
+    anyPlace,
+    (_, tab, place) => {
+      const id = pick(walletsOf(tab), place)?.id ?? 'none'
+      tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnectWallet(id))
+    },
+    { can: (_, tab) => walletsOf(tab).length > 1 },
+  ),
+  command(
+    'visitor disconnects all',
+    fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),
+    (_, tab, namespace) =>
+      void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnectAll(namespace ?? undefined)),
   ),
   command(
     'visitor agrees to a script',

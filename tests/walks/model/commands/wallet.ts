@@ -33,6 +33,9 @@ const anyGrant = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(ALL) },
 )
 
+/** By turns, so that several meet, and one comes again. */
+const NAMES = ['Memory Wallet', 'Second Wallet', 'Third Wallet'] as const
+
 export const approve = (world: World, pairingTopic: string | undefined, accounts: readonly string[]) => {
   const tab = world.offererOf(pairingTopic)
   const methods =
@@ -41,7 +44,8 @@ export const approve = (world: World, pairingTopic: string | undefined, accounts
     const pairing = world.memory.pairings.find(({ topic }) => topic === pairingTopic)
     const isOnOffer = tab.isLiving && tab.log.isOnOffer(pairingTopic ?? '') && pairing?.isWithdrawn === false
     const isOfUse = accounts.some((each) => pairing?.proposal.chains.some((chain) => each.startsWith(`${chain}:`)))
-    const session = tab.given.wallet.approve({ accounts, pairingTopic, ...(methods && { methods }) })
+    const peer = { name: NAMES[world.sessions.length % NAMES.length] ?? NAMES[0] }
+    const session = tab.given.wallet.approve({ accounts, peer, pairingTopic, ...(methods && { methods }) })
     world.sessions.push(session)
     if (!isOnOffer || !isOfUse || !tab.isLiving) return
     // Checked at this moment: the next event may undo it.

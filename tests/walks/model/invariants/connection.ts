@@ -1,4 +1,11 @@
-import { isOnUnsupportedChain, type NamespaceAccount, topicsInUse } from '../../../../src/domain/account/accounts.ts'
+import {
+  connectedAccounts,
+  connectedTopics,
+  isOnUnsupportedChain,
+  type NamespaceAccount,
+  topicsInUse,
+} from '../../../../src/domain/account/accounts.ts'
+import { MAX_WALLETS } from '../../../../src/domain/account/standby.ts'
 import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
@@ -19,7 +26,10 @@ const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
 const isOfUse = (session: WalletSession | undefined): boolean =>
   Object.values(session?.grants ?? {}).some(({ accounts }) => accounts.length > 0)
 
-const connectedIn = (tab: Tab) => accountsOf(tab).filter(({ status }) => status === 'connected')
+/** Of all connected wallets, in use or not. */
+const connectedIn = ({ core }: Tab) => connectedAccounts(core.account.state.snapshot())
+
+const standbyIn = ({ core }: Tab) => core.account.state.snapshot().standby
 
 export const aboutConnections = [
   always(
@@ -53,6 +63,44 @@ export const aboutConnections = [
         ({ namespace, address }) => `${namespace}: ${address}`,
       ),
     ),
+  ),
+  always(
+    'A wallet stands by only where another is in use, and once.',
+    inEachTab((tab) => {
+      const accounts = tab.core.account.state.snapshot()
+      const keyOf = ({ namespace, sessionTopic }: NamespaceAccount) => `${namespace} ${sessionTopic}`
+      const keys = connectedIn(tab).map(keyOf)
+      if (new Set(keys).size < keys.length) return keys.join(', ')
+      return first(
+        accounts.standby,
+        ({ namespace, status }) => status !== 'connected' || accounts[namespace].status !== 'connected',
+        keyOf,
+      )
+    }),
+  ),
+  always(
+    'Of the wallets that a page lists, which are all that are connected, the one on screen is active and no other.',
+    inEachTab((tab) => {
+      const accounts = tab.core.account.state.snapshot()
+      const wallets = tab.core.connection.wallets.snapshot()
+      const active = wallets.filter(({ isActive }) => isActive).map(({ id }) => id)
+      const { sessionTopic } = accounts[accounts.active]
+      const isRight = JSON.stringify(active) === JSON.stringify(sessionTopic === undefined ? [] : [sessionTopic])
+      const listed = wallets.map(({ id }) => id).sort()
+      const isAll = JSON.stringify(listed) === JSON.stringify([...connectedTopics(accounts)].sort())
+      return unless(isRight && isAll, () => `${active.join(' ')} of ${listed.join(' ')}`)
+    }),
+  ),
+  always(
+    'No more wallets are connected than the limit, and on a page with one at a time none stands by.',
+    inEachTab((tab, { severalWallets }) => {
+      const { size } = connectedTopics(tab.core.account.state.snapshot())
+      if (!severalWallets && standbyIn(tab).length > 0) return `${standbyIn(tab).length} stand by`
+      return unless(size <= MAX_WALLETS, () => `${size}`)
+    }),
+  ),
+  always('A request goes to the wallet that was in use when the visitor made it.', ({ seen }) =>
+    seen.find((each) => each.startsWith('asked:')),
   ),
   always('No page that is connected says that it is connecting.', (world, model) => {
     for (const [tab, statuses] of world.statuses) {
@@ -115,16 +163,15 @@ export const aboutConnections = [
     seen.find((each) => each.startsWith('approved:')),
   ),
   always(
-    'A page that is loaded again is connected as before, or says why not.',
+    'A page that is loaded again is connected with all wallets as before, or says why not.',
     inEachTab((tab, world) => {
       const { cameFrom, core, log } = tab
       if (cameFrom === undefined || core.connection.restoring.snapshot()) return undefined
       tab.cameFrom = undefined
       if (!world.storage.isKept) return undefined
-      const topics = [...topicsInUse(cameFrom.core.account.state.snapshot())].filter(
-        (topic) => isOverRelay(topic) && !tab.ended.has(topic),
-      )
-      const now = topicsInUse(core.account.state.snapshot())
+      const before = cameFrom.core.account.state.snapshot()
+      const topics = [...connectedTopics(before)].filter((topic) => isOverRelay(topic) && !tab.ended.has(topic))
+      const now = connectedTopics(core.account.state.snapshot())
       const lost = topics.filter((topic) => !now.has(topic))
       const isTold = log.notices.some(({ kind }) => kind === 'error')
       // News that it had not heard, or another tab's choice, may change the account: but not to none.
@@ -134,7 +181,10 @@ export const aboutConnections = [
           ? world.memory.sessions.has(topic) || (now.size === 0 && !isTold)
           : isOfUse(world.memory.sessions.get(topic)) && now.size === 0 && !isTold,
       )
-      return unless(gone.length === 0, () => gone.join(' '))
+      if (gone.length > 0) return gone.join(' ')
+      const isWhole = [...connectedTopics(before)].every((topic) => now.has(topic))
+      const [used, uses] = [before, core.account.state.snapshot()].map((each) => [...topicsInUse(each)].join(' '))
+      return unless(!isAlone || !isWhole || used === uses, () => `${used} was in use, and now ${uses}`)
     }),
   ),
   always('While a visitor is connected, what brings them back is stored.', ({ storage, tabs, isStorageSlow }) => {
@@ -178,22 +228,28 @@ export const aboutConnections = [
     const told = world.events.filter(({ event }) => event.type === 'CONNECT_SUCCESS').length
     return unless(told <= world.sessions.length, () => `${told} times for ${world.sessions.length} sessions`)
   }),
-  quiet('Tabs agree on the connected wallet, network and account.', (world) => {
-    if (!world.storage.isWhole) return undefined
-    const [one, ...others] = world.tabs
-    if (one === undefined) return undefined
-    const said = (tab: Tab) =>
-      JSON.stringify(accountsOf(tab).map(({ sessionTopic, chain, address }) => [sessionTopic, chain, address]))
-    return first(
-      others,
-      (tab) => said(tab) !== said(one),
-      (tab) => `${said(one)} and ${said(tab)}`,
-    )
-  }),
+  quiet(
+    'Tabs agree on the wallet in use, its network and account, and on those that stand by and their order.',
+    (world) => {
+      if (!world.storage.isWhole) return undefined
+      const [one, ...others] = world.tabs
+      if (one === undefined) return undefined
+      const said = (tab: Tab) =>
+        JSON.stringify([
+          ...accountsOf(tab).map(({ sessionTopic, chain, address }) => [sessionTopic, chain, address]),
+          ...NAMESPACES.map((each) => standbyIn(tab).flatMap((a) => (a.namespace === each ? a.sessionTopic : []))),
+        ])
+      return first(
+        others,
+        (tab) => said(tab) !== said(one),
+        (tab) => `${said(one)} and ${said(tab)}`,
+      )
+    },
+  ),
   quiet('No wallet lists a session that no page lives on.', (world) => {
     // A page that crashes while ending a session leaves that to the next page with a session to restore.
     if (!world.storage.isWhole || world.storage.wasCleared || world.hasCrashed) return undefined
-    const inUse = new Set(world.tabs.flatMap((tab) => accountsOf(tab).map(({ sessionTopic }) => sessionTopic)))
+    const inUse = new Set(world.tabs.flatMap(({ core }) => [...connectedTopics(core.account.state.snapshot())]))
     return first(
       world.memory.believed,
       // W13: a session whose page ended in doubt of it is stored for the next page that loads.
@@ -214,7 +270,7 @@ export const aboutConnections = [
     inEachTab((tab) => {
       if (tab.core.connection.restoring.snapshot()) return 'it is still being read'
       return first(
-        accountsOf(tab),
+        connectedIn(tab),
         ({ verification }) => verification === 'checking',
         ({ namespace }) => namespace,
       )
