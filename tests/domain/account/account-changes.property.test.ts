@@ -242,7 +242,8 @@ describe('connected wallets', () => {
             withinLimit(withSession(accounts, session(topic, ...on(EVM_ONE, ALICE)), NETWORKS), false),
           noAccounts('eip155'),
         )
-        expect([...connectedTopics(connected)]).toEqual([...order].reverse().slice(0, MAX_WALLETS))
+        const latestFirst = order.map((_, at) => order[order.length - 1 - at])
+        expect([...connectedTopics(connected)]).toEqual(latestFirst.slice(0, MAX_WALLETS))
       }),
     )
   })
