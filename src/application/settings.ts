@@ -1,6 +1,8 @@
+import type { AccountId } from '../domain/account/account-id.ts'
 import type { InjectedMethodFacts } from '../domain/connection/connect-methods.ts'
 import type { Platform } from '../domain/connection/platform.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { ConfirmMode } from '../domain/rpc/concerns.ts'
 import type { CatalogueRules } from '../domain/wallets/offered-wallets.ts'
 import { token } from '../ports/wiring.ts'
 
@@ -16,9 +18,19 @@ export interface Offers {
   readonly history: boolean
 }
 
+/** What the page's configuration says of what its scripts want of wallets. */
+export interface RequestRules {
+  readonly confirm: ConfirmMode
+  /** Those to whom visitors may allow something without a question here. */
+  readonly spenders: readonly AccountId[]
+  /** Networks that a wallet may be told of beside the page's own. */
+  readonly addable: readonly Network[]
+}
+
 // What the page has chosen, and where it runs.
 export const NETWORKS = token<readonly Network[]>('networks')
 export const PLATFORM = token<Platform>('platform')
+export const REQUEST_RULES = token<RequestRules>('requestRules')
 export const OFFERS = token<Offers>('offers')
 /** R-VIEW-7: what the page's configuration brought along under `methods`. */
 export const METHODS = token<readonly InjectedMethodFacts[]>('methods')

@@ -4,6 +4,7 @@ import type { Movement } from '../domain/send/effects.ts'
 import type { Standing } from '../domain/send/block-standing.ts'
 import type { RecipientKind } from '../domain/send/recipient-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
+import type { CallsTrial } from '../domain/rpc/concerns.ts'
 import type { WalletCall } from './connector.ts'
 import { token } from './wiring.ts'
 
@@ -91,6 +92,16 @@ export interface SoughtTransfer {
   readonly others: { readonly hashes: readonly string[]; readonly asked: readonly unknown[] }
 }
 
+/** A call that a script of the page wants to be sent. */
+export interface TriedCall {
+  /** Absent: a contract is created. */
+  readonly to: string | undefined
+  /** In the chain's smallest unit. */
+  readonly value: bigint
+  /** In hexadecimal. */
+  readonly data: string | undefined
+}
+
 /** One namespace's chains, through the nodes that the page configured. */
 export interface Blockchain {
   readonly namespace: Namespace
@@ -168,6 +179,19 @@ export interface Blockchain {
    * @throws CoreError `RPC_UNAVAILABLE`, or `RPC_REFUSED` with the node's reason.
    */
   ask(network: Network, call: WalletCall, signal: AbortSignal): Promise<unknown>
+
+  /**
+   * Has a node try calls one after the other, as the account would send them, and sends none. `undefined`: it cannot
+   * tell.
+   *
+   * @throws CoreError as {@link balance}.
+   */
+  tryCalls(
+    network: Network,
+    from: string,
+    calls: readonly TriedCall[],
+    signal: AbortSignal,
+  ): Promise<CallsTrial | undefined>
 
   /**
    * The calls that move the wallet itself to a network, first switching, then adding; none where there is no such

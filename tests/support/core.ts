@@ -19,6 +19,7 @@ import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import type { AppState } from '../../src/application/state/app-state.ts'
 import type { SolanaOptions } from '../../src/application/solana/solana-adapter.ts'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
+import type { PorticoConfig } from '../../src/adapters/composition/config.ts'
 import type { SignInOptions } from '../../src/adapters/sign-in/page-sign-in-server.ts'
 import type { BrowserFacts } from '../../src/domain/connection/platform.ts'
 import type { Network } from '../../src/domain/network/network.ts'
@@ -44,6 +45,8 @@ export interface CoreOptions {
   readonly rules?: Partial<Pick<CatalogueRules, 'featured' | 'include' | 'exclude' | 'badge' | 'order'>>
   readonly ownWallets?: readonly OwnWallet[]
   readonly signIn?: SignInOptions
+  /** Options of the page's configuration that no other option here stands for. */
+  readonly config?: Partial<Pick<PorticoConfig, 'confirm' | 'spenders' | 'addableNetworks'>>
   /** How far the visitor's clock is ahead of the server's; `undefined`: it does not say. Default: not at all. Unit: milliseconds. */
   readonly skewMs?: number | undefined
   /** What survives a reload, from an earlier core. */
@@ -112,6 +115,7 @@ export function createCore(options: CoreOptions = {}) {
     networks,
     embedded: isEmbedded,
     severalWallets: options.severalWallets,
+    ...options.config,
     ...{ signIn: options.signIn, solana: options.solana },
     ...{ featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude, badgeType: badge },
     ...{ wallets: options.ownWallets, walletOrder: order },

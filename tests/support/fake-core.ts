@@ -92,7 +92,11 @@ export class FakeCore implements PorticoCore {
   readonly provider: PorticoCore['provider'] = {
     request: never,
     on: () => this.provider as never,
+    once: () => this.provider as never,
+    addListener: () => this.provider as never,
+    off: () => this.provider as never,
     removeListener: () => this.provider as never,
+    removeAllListeners: () => this.provider as never,
   }
 
   readonly connection = {

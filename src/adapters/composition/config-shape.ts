@@ -16,12 +16,14 @@ import type { DeeplinkDialect, DeeplinkWallet } from '../../domain/connection/de
 import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { NamedNetwork, NativeCurrency } from '../../domain/network/network.ts'
 import type { OwnWallet, OwnWalletLinks } from '../../domain/wallets/own-wallet.ts'
+import type { ConfirmMode } from '../../domain/rpc/concerns.ts'
 import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { InjectedMethods } from '../../ports/connect-method.ts'
 import type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 import type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 
 const BADGES: readonly WalletBadge[] = ['certified', 'none']
+const CONFIRM_MODES: readonly ConfirmMode[] = ['whenNeeded', 'always']
 const DIALECTS: readonly DeeplinkDialect[] = ['phantom', 'solflare']
 
 /** Read further, in words of its own, where it is used. */
@@ -78,6 +80,7 @@ export const CONFIG_SHAPE: Shape = optionsOf<PorticoConfig>({
   ...{ wallets: listOf(OWN_WALLET), walletOrder: listOf(text) },
   ...{ badgeType: oneOf(BADGES), deeplinkWallets: listOf(DEEPLINK_WALLET) },
   methods: optionsOf<InjectedMethods>({ email: object, social: ANYTHING }),
+  ...{ confirm: oneOf(CONFIRM_MODES), spenders: listOf(text), addableNetworks: listOf(NETWORK) },
   solana: optionsOf<SolanaOptions>({ autoConnect: flagOrAction, onError: action }),
   // Components and their loaders: read where views are bound.
   ...{ views: ANYTHING, accountTabs: ANYTHING },

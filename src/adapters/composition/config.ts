@@ -3,6 +3,7 @@ import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import type { OwnWallet } from '../../domain/wallets/own-wallet.ts'
+import type { ConfirmMode } from '../../domain/rpc/concerns.ts'
 import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -134,5 +135,21 @@ export interface PorticoConfig extends ViewsConfig {
    * `includeWalletIds` and `excludeWalletIds` have them.
    */
   readonly deeplinkWallets?: readonly DeeplinkWallet[] | undefined
+  /**
+   * When a visitor is asked in the modal about what scripts of the page want of the wallet through `core.provider`.
+   * `whenNeeded`: where something is wrong with it; otherwise the wallet's own prompt is the only question. `always`:
+   * before each. Default: `whenNeeded`.
+   */
+  readonly confirm?: ConfirmMode | undefined
+  /**
+   * Contracts that visitors may allow to take tokens without being asked in the modal first, as CAIP-10 accounts:
+   * `eip155:1:0x…`. Default: none.
+   */
+  readonly spenders?: readonly string[] | undefined
+  /**
+   * Networks that scripts may have the wallet add, by `wallet_addEthereumChain`, beside `networks`: as they are written
+   * here, whatever the script says of them. The page itself does not work with them. Default: none.
+   */
+  readonly addableNetworks?: readonly NetworkConfig[] | undefined
   readonly ports?: PortOverrides | undefined
 }

@@ -22,6 +22,7 @@ export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockch
     readSignature: async (...given) => (await ready()).readSignature(...given),
     readTypedSignature: async (...given) => (await ready()).readTypedSignature(...given),
     ask: async (...given) => (await ready()).ask(...given),
+    tryCalls: async (...given) => (await ready()).tryCalls(...given),
     switchCalls: async (...given) => (await ready()).switchCalls(...given),
   }
 }

@@ -7,12 +7,16 @@ import {
   OFFERS,
   ONE_AT_A_TIME,
   PLATFORM,
+  REQUEST_RULES,
+  type RequestRules,
 } from '../../application/settings.ts'
 import { createAppState, STATE } from '../../application/state/app-state.ts'
+import { parseAccountId } from '../../domain/account/account-id.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { detectPlatform } from '../../domain/connection/platform.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { type Network, readNetworks } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
 import { readOwnWallets } from '../../domain/wallets/own-wallet.ts'
 import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
@@ -26,6 +30,7 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
   made(NETWORKS, () => readNetworks(config.networks)),
   made(PLATFORM, (page: PageEnvironment) => detectPlatform(page.facts()), PAGE),
   made(OFFERS, (networks: readonly Network[]) => offersOf(config, hosts, networks), NETWORKS),
+  made(REQUEST_RULES, () => requestRules(config)),
   made(INSTANCE, () => config.instance ?? ''),
   made(ONE_AT_A_TIME, () => config.severalWallets === false),
   made(SOLANA_OPTIONS, () => config.solana ?? {}),
@@ -53,6 +58,16 @@ const offersOf = (config: PorticoConfig, { accountsUrl }: Hosts, networks: reado
     nfts: accountsUrl !== undefined || ports?.nftApi !== undefined,
     history: accountsUrl !== undefined || ports?.transactionApi !== undefined,
   }
+}
+
+/** @throws CoreError `CONFIG_INVALID` */
+function requestRules({ confirm = 'whenNeeded', spenders = [], addableNetworks = [] }: PorticoConfig): RequestRules {
+  const read = spenders.map((text) => {
+    const account = parseAccountId(text)
+    if (account !== undefined) return account
+    throw new CoreError('CONFIG_INVALID', { details: `spenders: ${text} is no account, such as eip155:1:0x….` })
+  })
+  return { confirm, spenders: read, addable: addableNetworks.length === 0 ? [] : readNetworks(addableNetworks) }
 }
 
 const catalogueRules = (

@@ -49,10 +49,10 @@ export async function simulate(client: Client, { params }: WalletCall): Promise<
   return { movements: readEach(call.get('logs'), readMovement), returned }
 }
 
-const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined)
+export const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined)
 
 /** A `Transfer` log; for an NFT, whose id is a topic, the amount is 1. */
-function readMovement(log: unknown): Movement | undefined {
+export function readMovement(log: unknown): Movement | undefined {
   const fields = readFields(log)
   const place = readHex(fields?.get('address'))?.toLowerCase()
   const [event, from, to, id] = readEach(fields?.get('topics'), readHex)
@@ -65,16 +65,20 @@ function readMovement(log: unknown): Movement | undefined {
   }
 }
 
-const isWord = (value: Hex | undefined): value is Hex => value !== undefined && size(value) === 32
+export const isWord = (value: Hex | undefined): value is Hex => value !== undefined && size(value) === 32
 
-const addressIn = (word: Hex): Address => slice(word, 12)
+export const addressIn = (word: Hex): Address => slice(word, 12)
 
 /** With the contract's own reason, if any. Only a message about the balance or funds means that too little is held. */
 function refusal(returned: Hex, message: string | undefined): CoreError {
-  const details = displayText(reasonIn(returned) ?? message, MAX_REASON) || 'The network refuses it.'
+  const details = reasonText(returned, message)
   const isTooMuch = /insufficient (?:funds|balance)|exceeds (?:the )?balance/i.test(details)
   return new CoreError(isTooMuch ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details })
 }
+
+/** What a contract, or the node, says of a call that failed. */
+export const reasonText = (returned: Hex, message: string | undefined): string =>
+  displayText(reasonIn(returned) ?? message, MAX_REASON) || 'The network refuses it.'
 
 function reasonIn(returned: Hex): string | undefined {
   try {

@@ -19,6 +19,7 @@ import { findTransfer } from './find-transfer.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { matchesTransfer } from './matches-transfer.ts'
 import { isSignedBy, messageHash, typedDataHash } from './signature-check.ts'
+import { tryCalls } from './try-calls.ts'
 import { transactionStatus } from './transaction-status.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
 
@@ -100,6 +101,9 @@ export class ViemBlockchain implements Blockchain {
         ...{ method, params },
       }).catch(refusedAsking),
     )
+
+  tryCalls: Blockchain['tryCalls'] = (network, from, calls, signal) =>
+    rpc(signal, () => tryCalls(this.client(network), from, calls))
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCalls(network)
 

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Movement } from '../../domain/send/effects.ts'
+import type { CallsTrial } from '../../domain/rpc/concerns.ts'
 import type { RecipientKind } from '../../domain/send/recipient-warning.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
@@ -12,6 +13,7 @@ import type {
   TransactionStatus,
   Transfer,
   TransferAnswer,
+  TriedCall,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import { Gate } from './gate.ts'
@@ -156,6 +158,21 @@ export class MemoryBlockchain implements Blockchain {
     await this.reach(network, signal)
     if (!this.answers.has(method)) throw new CoreError('RPC_REFUSED')
     return this.answers.get(method)
+  }
+
+  /** What the node says of calls that scripts want to be sent. Default: they move their values, and nothing else. */
+  callsTrial: CallsTrial | 'unknown' | undefined
+
+  tryCalls = async (
+    network: Network,
+    from: string,
+    calls: readonly TriedCall[],
+    signal: AbortSignal,
+  ): Promise<CallsTrial | undefined> => {
+    await this.reach(network, signal)
+    if (this.callsTrial !== undefined) return this.callsTrial === 'unknown' ? undefined : this.callsTrial
+    const movements = calls.map(({ to, value }) => ({ token: undefined, from, to, amount: value }))
+    return { kind: 'works', movements, allowances: [] }
   }
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCallsOf(this.namespace, network.id)

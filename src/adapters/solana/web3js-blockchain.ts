@@ -144,6 +144,9 @@ export class Web3JsBlockchain implements Blockchain {
     throw new CoreError('RPC_BLOCKED')
   }
 
+  /** Transactions of scripts are bytes here, and no calls. */
+  tryCalls = async (): Promise<undefined> => undefined
+
   switchCalls = async (): Promise<readonly WalletCall[]> => []
 
   private client({ rpcUrl }: Network): SolanaClient {

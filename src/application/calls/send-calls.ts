@@ -53,7 +53,7 @@ export class SendCalls {
       const id = await this.together(account.methods, facts, calls, isAtomic, wanted)
       if (id !== undefined) return id
       if (isAtomic) throw new CoreError('CALLS_NOT_ATOMIC')
-      return this.oneByOne(facts, calls, wanted)
+      return this.askWallet.inSeries(() => this.oneByOne(facts, calls, wanted))
     })
   }
 

@@ -1,4 +1,5 @@
 import { accountOfSession, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { firstValueFrom, Subject } from 'rxjs'
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { type WalletRequest } from '../../domain/connection/wallet-request.ts'
@@ -6,7 +7,7 @@ import { REQUEST_HINT_MS } from '../../domain/connection/request-timing.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'
-import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
@@ -20,6 +21,8 @@ export interface Question extends WalletCall {
   readonly chain: ChainId
   /** Whom it is for: another wallet may be in use by the time that it is asked. Default: the one in use then. */
   readonly sessionTopic?: string | undefined
+  /** Aborted once the page itself no longer waits. Default: it waits. */
+  readonly until?: AbortSignal | undefined
 }
 
 /** A visitor's request to their wallet, from the click on: the work before the first question takes time. */
@@ -33,6 +36,9 @@ export interface Wish {
 export class AskWallet {
   private cancelling: AbortController | undefined
   private readonly wishes = new Set<AbortController>()
+  /** Works of several questions that are under way. */
+  private series = 0
+  private readonly freed = new Subject<void>()
   private isOver = false
 
   constructor(
@@ -49,7 +55,7 @@ export class AskWallet {
    *   open whether it has sent, and whatever `Connectors.request` throws.
    */
   async execute(
-    { kind, chain, method, params, sessionTopic: asked }: Question,
+    { kind, chain, method, params, sessionTopic: asked, until }: Question,
     wanted: AbortSignal,
     onSent: (id: string) => void = () => {},
   ): Promise<unknown> {
@@ -58,7 +64,7 @@ export class AskWallet {
     const account = this.accountFor(chain, asked)
     const { sessionTopic } = account
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
-    if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
+    if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY', { isUnsent: true })
 
     this.removeUnsafeLink()
     const cancelling = new AbortController()
@@ -72,6 +78,8 @@ export class AskWallet {
       const isThere = accountOfSession(accounts, account.namespace, sessionTopic) !== undefined
       if (!isThere) cancelling.abort(new CoreError('SESSION_GONE'))
     })
+    const leave = () => cancelling.abort(new CoreError('REQUEST_CANCELLED'))
+    until?.addEventListener('abort', leave, { once: true })
     try {
       const answer = this.connectors.request(
         { sessionTopic, chain, method, params },
@@ -87,9 +95,40 @@ export class AskWallet {
       throw SENDING_RPC_METHODS.has(method) ? failureOfSend(error) : error
     } finally {
       sessionEnd.unsubscribe()
+      until?.removeEventListener('abort', leave)
       cancelHint()
       this.cancelling = undefined
       this.state.walletRequest.set(undefined)
+      this.freed.next()
+    }
+  }
+
+  /**
+   * Asks once the wallet is asked nothing else: what a script of the page wants waits for the visitor's own requests.
+   *
+   * @throws The reason of `wanted`, or what `ask` throws.
+   */
+  async whenFree<T>(wanted: AbortSignal, ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      while (this.cancelling !== undefined || this.series > 0)
+        await orAborted(wanted, firstValueFrom(this.freed, { defaultValue: undefined }))
+      wanted.throwIfAborted()
+      try {
+        return await ask()
+      } catch (error) {
+        if (!isCoreError(error, 'WALLET_BUSY') || !error.isUnsent) throw error
+      }
+    }
+  }
+
+  /** Asks several questions, one after the other, of which none of a script comes in between. */
+  async inSeries<T>(work: () => Promise<T>): Promise<T> {
+    this.series += 1
+    try {
+      return await work()
+    } finally {
+      this.series -= 1
+      this.freed.next()
     }
   }
 

@@ -2,15 +2,18 @@ import { distinctUntilChanged, map, Subscription } from 'rxjs'
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
 import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
-import { asCoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
+import { firstOf } from '../../ports/async.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
-import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError } from './api.ts'
+import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError, RequestOptions } from './api.ts'
 import type { HandleRpc } from './handle-rpc.ts'
 
 /** EIP-1193: what libraries of the page are given instead of a wallet's own provider. */
 export class Eip1193Provider implements ProviderApi {
-  private readonly listeners = new Map<keyof ProviderEvents, Set<ProviderListener<never>>>()
+  /** As in Node's event emitters, one that was added twice is called twice. */
+  private readonly listeners = new Map<keyof ProviderEvents, readonly Listening[]>()
   private readonly following = new Subscription()
   private readonly life = new AbortController()
 
@@ -38,35 +41,62 @@ export class Eip1193Provider implements ProviderApi {
     )
   }
 
-  request = async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> =>
-    this.handleRpc.execute(call, this.life.signal).catch((cause: unknown) => {
-      const { code, message, details, retryAfterSeconds } = asCoreError(cause, 'UNKNOWN')
+  request = async (
+    call: { readonly method: string; readonly params?: unknown },
+    options?: RequestOptions,
+  ): Promise<unknown> => {
+    const { signal, leave } = this.wanted(options)
+    try {
+      return await this.handleRpc.execute(call, signal)
+    } catch (cause) {
+      const { code, message, details, isUnsent, retryAfterSeconds } = asCoreError(cause, 'UNKNOWN')
       // The page that wrote the request is told which field of it cannot be read.
       const isNamed = code === 'RPC_BAD_PARAMS' && details !== undefined
       const data = { code, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-      throw rpcError(providerErrorNumber(code), isNamed ? `${message} ${details}` : message, data)
-    })
-
-  on = <Name extends keyof ProviderEvents>(name: Name, listener: ProviderListener<Name>): this => {
-    const set = this.listeners.get(name) ?? new Set()
-    this.listeners.set(name, set.add(listener))
-    return this
+      throw rpcError(providerErrorNumber(code, isUnsent), isNamed ? `${message} ${details}` : message, data)
+    } finally {
+      leave()
+    }
   }
 
+  on = <Name extends keyof ProviderEvents>(name: Name, listener: ProviderListener<Name>): this =>
+    this.add(name, { listener, isOnce: false })
+  addListener = this.on
+  once = <Name extends keyof ProviderEvents>(name: Name, listener: ProviderListener<Name>): this =>
+    this.add(name, { listener, isOnce: true })
+
   removeListener = <Name extends keyof ProviderEvents>(name: Name, listener: ProviderListener<Name>): this => {
-    this.listeners.get(name)?.delete(listener)
+    const all = this.listeners.get(name) ?? []
+    const at = all.map((each) => each.listener as unknown).lastIndexOf(listener)
+    this.listeners.set(
+      name,
+      all.filter((_, place) => place !== at),
+    )
+    return this
+  }
+  off = this.removeListener
+
+  removeAllListeners = (name?: keyof ProviderEvents): this => {
+    if (name === undefined) this.listeners.clear()
+    else this.listeners.delete(name)
     return this
   }
 
   dispose(): void {
-    this.life.abort()
+    this.life.abort(new CoreError('CORE_DISPOSED', { isUnsent: true }))
     this.following.unsubscribe()
     this.listeners.clear()
   }
 
+  private add(name: keyof ProviderEvents, listening: Listening): this {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listening])
+    return this
+  }
+
   private emit<Name extends keyof ProviderEvents>(name: Name, event: ProviderEvents[Name]): void {
-    // A copy: a listener that another listener adds now gets only the next event.
-    for (const listener of [...(this.listeners.get(name) ?? [])]) {
+    // The list as it is now: a listener that another one adds gets only the next event.
+    for (const { listener, isOnce } of this.listeners.get(name) ?? []) {
+      if (isOnce) this.removeListener(name, listener as ProviderListener<Name>)
       try {
         ;(listener as ProviderListener<Name>)(event)
       } catch (error) {
@@ -75,6 +105,30 @@ export class Eip1193Provider implements ProviderApi {
       }
     }
   }
+
+  /** Aborted when the page no longer waits, or ends. `leave` is called when nothing waits any more. */
+  private wanted(options: RequestOptions | undefined) {
+    // T02: a script may pass anything.
+    const given = readProperty(options, 'signal')
+    if (!(given instanceof AbortSignal)) return { signal: this.life.signal, leave: () => {} }
+    const controller = new AbortController()
+    const stop = () => controller.abort(new CoreError('REQUEST_CANCELLED', { isUnsent: true }))
+    given.addEventListener('abort', stop, { once: true })
+    if (given.aborted) stop()
+    const { signal, leave } = firstOf(this.life.signal, controller.signal)
+    return {
+      signal,
+      leave: () => {
+        leave()
+        given.removeEventListener('abort', stop)
+      },
+    }
+  }
+}
+
+interface Listening {
+  readonly listener: ProviderListener<never>
+  readonly isOnce: boolean
 }
 
 /** As EIP-1193 writes it; a wallet may claim to be on anything. */

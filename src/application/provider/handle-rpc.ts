@@ -1,29 +1,33 @@
-import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
-import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
-import { type ChainId, type Namespace, quantityOf } from '../../domain/network/chain-id.ts'
+import { isConnected } from '../../domain/account/accounts.ts'
+import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import type { Approval } from '../../domain/rpc/approval.ts'
 import { bundleIdIn, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import {
+  ACCOUNTS_PERMISSION,
+  mustBePlainConnect,
+  mustNameAccountsOnly,
+  namesAccounts,
+} from '../../domain/rpc/own-requests.ts'
 import { rpcPermission } from '../../domain/rpc/permissions.ts'
+import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-call.ts'
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
-import { readProviderCall } from '../../domain/rpc/provider-call.ts'
-import {
-  agreed,
-  blocked,
-  declinedAt,
-  freshPatience,
-  heldBackFor,
-  offersBlocking,
-} from '../../domain/rpc/request-throttle.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import type { WalletCall } from '../../ports/connector.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { Modal } from '../modal/modal.ts'
+import type { Networks } from '../networks/networks.ts'
+import type { RequestRules } from '../settings.ts'
 import type { AppState } from '../state/app-state.ts'
-import type { AskWallet, Wish } from '../connection/ask-wallet.ts'
+import { type AskedAccount, AskForScript } from './ask-for-script.ts'
+import { CheckRequest } from './check-request.ts'
+import { MoveNetwork } from './move-network.ts'
 import { QuietReads } from './quiet-reads.ts'
+import { RequestAccounts } from './request-accounts.ts'
 
 /** Methods that a wallet answers by itself, without the visitor's yes. */
 const OF_THE_WALLET: ReadonlySet<string> = new Set([
@@ -33,106 +37,182 @@ const OF_THE_WALLET: ReadonlySet<string> = new Set([
   'wallet_showCallsStatus',
 ])
 
+/** What `web3_clientVersion` answers: the program that a script speaks to. */
+export const CLIENT_VERSION = 'Portico/0.1.0'
+
+/** The nouns of a core that scripts reach by the provider. */
+export interface ReachedNouns {
+  readonly modal: Pick<Modal, 'open' | 'push'>
+  readonly networks: Pick<Networks, 'list' | 'switchTo'>
+  readonly connection: Pick<Connection, 'disconnect'>
+}
+
 /**
- * What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing waits for a yes, the rest does
- * not.
+ * What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing is for the visitor and their
+ * wallet, what nobody judged is refused.
  */
 export class HandleRpc {
-  private decide: ((isAgreed: boolean) => void) | undefined
-  private patience = freshPatience
-  private readonly reads
+  private readonly life = new AbortController()
+  private readonly reads: QuietReads
+  private readonly accounts: RequestAccounts
+  private readonly askForScript: AskForScript
+  private readonly moveNetwork: MoveNetwork
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'bundles' | 'modal' | 'notice'>,
-    private readonly randomness: Randomness,
+    private readonly state: Pick<
+      AppState,
+      'accounts' | 'approval' | 'bundles' | 'modal' | 'notice' | 'restoring' | 'walletRequest'
+    >,
+    randomness: Randomness,
     private readonly networks: readonly Network[],
     private readonly clock: Clock,
+    private readonly page: PageEnvironment,
+    rules: RequestRules,
+    private readonly nouns: ReachedNouns,
   ) {
     this.reads = new QuietReads(askWallet, clock)
+    this.accounts = new RequestAccounts(state, nouns.modal)
+    const check = new CheckRequest(blockchains, page, networks, rules, clock)
+    this.askForScript = new AskForScript(askWallet, check, state, rules, randomness, clock)
+    this.moveNetwork = new MoveNetwork(this.askForScript, nouns.networks, askWallet, blockchains, state, rules)
   }
 
   /**
    * @param request - As a script handed it in. Its parameters are copied and serialised again: what the visitor sees is
    *   what the wallet gets.
-   * @throws CoreError `RPC_BLOCKED`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`,
-   *   `USER_REJECTED`, or as {@link AskWallet} and `Blockchain.ask`.
+   * @param signal - Aborted once the page no longer waits.
+   * @throws CoreError `RPC_BLOCKED`, `RPC_NO_SUBSCRIPTIONS`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NETWORK_UNKNOWN`,
+   *   `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, the signal's reason, or as {@link AskWallet} and
+   *   `Blockchain.ask`.
    */
   async execute(request: unknown, signal: AbortSignal): Promise<unknown> {
     const call = readProviderCall(request)
-    const permission = rpcPermission(call.method)
-    if (permission === 'block') {
-      this.state.notice.set({ kind: 'error', code: 'RPC_BLOCKED' })
-      throw new CoreError('RPC_BLOCKED', { details: call.method })
+    const wanted = AbortSignal.any([signal, this.life.signal])
+    switch (rpcPermission(call.method)) {
+      case 'own':
+        return this.own(call, wanted)
+      case 'pass':
+        return this.pass(call, wanted)
+      case 'approve':
+        // ERC-7715 has a method of this name too: that one is the wallet's.
+        if (call.method === 'wallet_revokePermissions' && namesAccounts(call.params)) return this.disconnect()
+        return this.approve(call, wanted)
+      case 'refuse':
+        throw new CoreError('RPC_NO_SUBSCRIPTIONS', { details: call.method })
+      case 'block':
+        this.state.notice.set({ kind: 'error', code: 'RPC_BLOCKED' })
+        throw new CoreError('RPC_BLOCKED', { details: call.method })
     }
-    return permission === 'pass' ? this.pass(call, signal) : this.approve(call)
   }
 
   /** The visitor's answer. It counts for the request that is on screen, and once. */
   answer(approvalId: string, isAgreed: boolean): void {
-    if (this.state.approval.snapshot()?.id === approvalId) this.decide?.(isAgreed)
+    this.askForScript.answer(approvalId, isAgreed)
   }
 
   /** The visitor refuses all further requests of this page's scripts, until the page is loaded again. */
   block(approvalId: string): void {
-    if (this.state.approval.snapshot()?.id !== approvalId) return
-    this.patience = blocked(this.patience)
-    this.decide?.(false)
+    this.askForScript.block(approvalId)
   }
 
-  /** An approval that waits is declined. */
+  /** Nothing waits any longer. */
   stop(): void {
-    this.decide?.(false)
+    this.life.abort(new CoreError('CORE_DISPOSED', { isUnsent: true }))
   }
 
-  private async pass(call: WalletCall, signal: AbortSignal): Promise<unknown> {
+  private async own({ method, params }: ProviderCall, signal: AbortSignal): Promise<unknown> {
+    switch (method) {
+      case 'eth_accounts':
+        return this.shared()
+      case 'eth_requestAccounts':
+        return [await this.accounts.execute(signal)]
+      case 'wallet_connect':
+        mustBePlainConnect(params)
+        return { accounts: [{ address: await this.accounts.execute(signal), capabilities: {} }] }
+      case 'wallet_getPermissions':
+        return this.permissions()
+      case 'wallet_requestPermissions':
+        mustNameAccountsOnly(params)
+        await this.accounts.execute(signal)
+        return this.permissions()
+      case 'wallet_disconnect':
+        return this.disconnect()
+      case 'wallet_addEthereumChain':
+      case 'wallet_switchEthereumChain':
+        return this.moveNetwork.execute({ method, params }, signal)
+      case 'net_version':
+        return referenceOf(this.chain())
+      case 'web3_clientVersion':
+        return CLIENT_VERSION
+      default:
+        return quantityOf(this.chain())
+    }
+  }
+
+  private shared(): readonly string[] {
+    const { address } = this.accounts
+    return address === undefined ? [] : [address]
+  }
+
+  /** EIP-2255: to be connected is the only permission that there is. */
+  private permissions(): readonly unknown[] {
+    const value = this.shared()
+    const caveats = [{ type: 'restrictReturnedAccounts', value }]
+    const { origin } = this.page.location()
+    return value.length === 0 ? [] : [{ invoker: origin, parentCapability: ACCOUNTS_PERMISSION, caveats }]
+  }
+
+  private async disconnect(): Promise<null> {
+    await this.nouns.connection.disconnect('eip155').catch((error: unknown) => {
+      // The wallet is told later; here it is disconnected all the same.
+      if (!isCoreError(error, 'DISCONNECT_FAILED')) throw error
+    })
+    return null
+  }
+
+  /** The network that the account is on, also one that the page does not know; the page's first while there is none. */
+  private chain(): ChainId {
     const account = this.state.accounts.snapshot().eip155
-    const own = networksOf(this.networks, 'eip155')
-    const network = findNetwork(own, account.chain) ?? own[0]
-    if (call.method === 'eth_accounts') return account.address === undefined ? [] : [account.address]
-    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    if (call.method === 'eth_chainId') return quantityOf(network.id)
-    if (OF_THE_WALLET.has(call.method)) {
-      if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
-      return this.reads.ask({ ...call, chain: network.id }, `${account.sessionTopic} ${account.address}`, signal)
-    }
-    return this.blockchains.eip155.ask(network, call, signal)
+    const chain = isConnected(account) ? account.chain : undefined
+    const [first] = networksOf(this.networks, 'eip155')
+    if (chain !== undefined && namespaceOf(chain) === 'eip155') return chain
+    if (first === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    return first.id
   }
 
-  private async approve(call: WalletCall): Promise<unknown> {
-    const account = this.accountFor(call)
-    this.mustNotBeHeldBack()
-    const { facts, params } = readRequest(call.method, call.params, account)
-    if (this.decide !== undefined) throw new CoreError('WALLET_BUSY')
-    const { address, chain } = account
-    let wish: Wish | undefined
-    try {
-      const canBlock = offersBlocking(this.patience, this.clock.monotonic())
-      const approval = { id: this.randomness.id(), method: call.method, facts, chain, address, canBlock }
-      wish = await this.agreement(approval)
-      this.mustBeUnchanged(account)
-      const question = { method: call.method, params, kind: 'request', chain } as const
-      const answer = await this.askWallet.execute(question, wish.signal)
-      this.patience = agreed(this.patience)
-      if (facts.kind === 'calls') this.noteBundle(answer, facts, account)
-      return answer
-    } catch (error) {
-      // S07: leaving a question, here or in the wallet, counts as declining it.
-      if (isCoreError(error, 'USER_REJECTED') || isCoreError(error, 'REQUEST_CANCELLED'))
-        this.patience = declinedAt(this.patience, this.clock.monotonic())
-      throw error
-    } finally {
-      wish?.end()
-      this.state.modal.update(without('ApproveRequest'))
-    }
+  private async pass(call: ProviderCall, signal: AbortSignal): Promise<unknown> {
+    const account = this.state.accounts.snapshot().eip155
+    // The page has no node of another network, and what a node of its own says is not true there.
+    const network = findNetwork(this.networks, this.chain())
+    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    if (!OF_THE_WALLET.has(call.method)) return this.blockchains.eip155.ask(network, call, signal)
+    if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
+    return this.reads.ask({ ...call, chain: network.id }, `${account.sessionTopic} ${account.address}`, signal)
+  }
+
+  private async approve(call: ProviderCall, signal: AbortSignal): Promise<unknown> {
+    const { method } = call
+    const account = this.askForScript.accountFor(method)
+    const { facts, params } = readRequest(method, call.params, account)
+    const answer = await this.askForScript.execute(
+      {
+        ...{ method, facts, account },
+        ask: (wanted, until) =>
+          this.askWallet.execute({ method, params, kind: 'request', chain: account.chain, until }, wanted),
+      },
+      signal,
+    )
+    if (facts.kind === 'calls') this.noteBundle(answer, facts, account)
+    return answer
   }
 
   /** R-API-6: a bundle that a script sent is listed like one that the page itself sent. */
   private noteBundle(
     answer: unknown,
     { calls }: Extract<RequestFacts, { kind: 'calls' }>,
-    { address, chain, sessionTopic = '' }: NamespaceAccount & { address: string; chain: ChainId },
+    { address, chain, sessionTopic = '' }: AskedAccount,
   ): void {
     const id = bundleIdIn(answer)
     if (id === undefined) return
@@ -142,58 +222,4 @@ export class HandleRpc {
     })
     this.state.bundles.update((bundles) => withBundle(bundles, bundle))
   }
-
-  private mustNotBeHeldBack(): void {
-    const wait = heldBackFor(this.patience, this.clock.monotonic())
-    if (wait === 0) return
-    throw new CoreError('RPC_HELD_BACK', Number.isFinite(wait) ? { retryAfterSeconds: Math.ceil(wait / 1_000) } : {})
-  }
-
-  private accountFor({ method }: WalletCall): NamespaceAccount & { address: string; chain: ChainId } {
-    const account = this.state.accounts.snapshot()[method.startsWith('solana_') ? 'solana' : 'eip155']
-    const { address, chain } = account
-    if (!isConnected(account) || address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
-    return { ...account, address, chain }
-  }
-
-  /**
-   * Resolves when the visitor agrees. The question opens over whatever is on screen; leaving it declines, and so does a
-   * connection that ends meanwhile. Q24: from the moment of agreeing the visitor can cancel.
-   */
-  private async agreement(approval: Approval): Promise<Wish> {
-    this.state.approval.set(approval)
-    this.state.modal.update(interrupted('ApproveRequest'))
-    const left = this.state.modal.changes$.subscribe((modal) => {
-      if (!isOnTheWay(modal, 'ApproveRequest')) this.decide?.(false)
-    })
-    const gone = this.state.accounts.changes$.subscribe(() => {
-      if (activeOf(this.state, approval)?.address !== approval.address) this.decide?.(false)
-    })
-    try {
-      const wish = await new Promise<Wish | undefined>((resolve) => {
-        let isDecided = false
-        this.decide = (isAgreed) => {
-          if (!isDecided) resolve(isAgreed ? this.askWallet.begin() : undefined)
-          isDecided = true
-        }
-      })
-      if (wish === undefined) throw new CoreError('USER_REJECTED')
-      return wish
-    } finally {
-      gone.unsubscribe()
-      left.unsubscribe()
-      this.decide = undefined
-      this.state.approval.set(undefined)
-    }
-  }
-
-  private mustBeUnchanged(asked: NamespaceAccount): void {
-    const now = this.state.accounts.snapshot()[asked.namespace]
-    if (now.sessionTopic !== asked.sessionTopic) throw new CoreError('SESSION_GONE')
-    if (now.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
-    if (now.chain !== asked.chain) throw new CoreError('CHAIN_CHANGED')
-  }
 }
-
-const activeOf = ({ accounts }: Pick<AppState, 'accounts'>, { method }: Approval): NamespaceAccount | undefined =>
-  accounts.snapshot()[method.startsWith('solana_') ? 'solana' : 'eip155']

@@ -14,6 +14,8 @@ export const ASKED_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
     'wallet_sendCalls',
     'wallet_getCallsStatus',
     'wallet_showCallsStatus',
+    'wallet_watchAsset',
+    'wallet_requestExecutionPermissions',
   ],
   solana: [
     'solana_getAccounts',

@@ -1,11 +1,18 @@
 import type { ChainId } from '../network/chain-id.ts'
+import type { Concern } from './concerns.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** What a script of the page wants of the wallet, and the visitor has to agree to first (R-RPC-2). */
+/**
+ * What a script of the page wants of the wallet (R-RPC-2). `check`: a node tries it out; `visitor`: the visitor has to
+ * agree here first; `wallet`: the wallet's own prompt is the question.
+ */
 export interface Approval {
   readonly id: string
   readonly method: string
   readonly facts: RequestFacts
+  readonly waitsFor: 'check' | 'visitor' | 'wallet'
+  /** What is wrong with it, as far as it is known. */
+  readonly concerns: readonly Concern[]
   readonly chain: ChainId
   /** The account that would sign. */
   readonly address: string

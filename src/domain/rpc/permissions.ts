@@ -58,9 +58,29 @@ export const NOT_SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
   'solana_signMessage',
   'solana_signTransaction',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
   'wallet_revokePermissions',
   'wallet_sendCalls',
+  'wallet_watchAsset',
 ])
+
+/** Methods that Portico answers by itself: who is connected, connecting, and on which network. */
+export const OWN_RPC_METHODS: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'eth_chainId',
+  'eth_requestAccounts',
+  'net_version',
+  'wallet_addEthereumChain',
+  'wallet_connect',
+  'wallet_disconnect',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_switchEthereumChain',
+  'web3_clientVersion',
+])
+
+/** Wallets that are not in the page have no subscriptions, and nodes have them over sockets alone. */
+const SUBSCRIPTIONS: ReadonlySet<string> = new Set(['eth_subscribe', 'eth_unsubscribe'])
 
 /** Methods that may send money: a caller that gets no hash cannot conclude that nothing was sent. */
 export const SENDING_RPC_METHODS: ReadonlySet<string> = new Set([
@@ -70,12 +90,17 @@ export const SENDING_RPC_METHODS: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
-/** `pass`: ask the node or the wallet. `approve`: only after the visitor said yes. `block`: never. */
-export type RpcPermission = 'pass' | 'approve' | 'block'
+/**
+ * `own`: Portico answers. `pass`: ask the node or the wallet. `approve`: only with the visitor's yes. `refuse`: judged,
+ * and not offered. `block`: never.
+ */
+export type RpcPermission = 'own' | 'pass' | 'approve' | 'refuse' | 'block'
 
-/** R-RPC-2: what becomes of a call. A method in neither list is blocked, since its risk was never judged. */
+/** R-RPC-2: what becomes of a call. A method in no list is blocked, since its risk was never judged. */
 export function rpcPermission(method: string): RpcPermission {
+  if (OWN_RPC_METHODS.has(method)) return 'own'
   if (SAFE_RPC_METHODS.has(method)) return 'pass'
+  if (SUBSCRIPTIONS.has(method)) return 'refuse'
   return NOT_SAFE_RPC_METHODS.has(method) ? 'approve' : 'block'
 }
 

@@ -4,13 +4,16 @@ import type { ErrorCode } from '../shared/error-catalogue.ts'
 const NUMBERS: ReadonlyMap<ErrorCode, number> = new Map<ErrorCode, number>([
   ['USER_REJECTED', 4001],
   ['NOT_CONNECTED', 4100],
-  ['METHOD_NOT_GRANTED', 4100],
   ['ACCOUNT_CHANGED', 4100],
   ['RPC_BLOCKED', 4200],
+  ['RPC_NO_SUBSCRIPTIONS', 4200],
+  ['METHOD_NOT_GRANTED', 4200],
   ['SESSION_GONE', 4900],
   ['WALLET_OFFLINE', 4900],
+  ['CORE_DISPOSED', 4900],
   ['CHAIN_NOT_GRANTED', 4901],
   ['CHAIN_UNKNOWN_TO_WALLET', 4902],
+  ['NETWORK_UNKNOWN', 4902],
   ['WALLET_BUSY', -32002],
   ['WALLET_OVERLOADED', -32005],
   ['RPC_HELD_BACK', -32005],
@@ -27,4 +30,9 @@ const NUMBERS: ReadonlyMap<ErrorCode, number> = new Map<ErrorCode, number>([
 /** EIP-1474: something else went wrong. */
 const INTERNAL_ERROR = -32603
 
-export const providerErrorNumber = (code: ErrorCode): number => NUMBERS.get(code) ?? INTERNAL_ERROR
+/** EIP-1193: the visitor said no. */
+const REJECTED = 4001
+
+/** A request that was taken back before any wallet saw it is a no; one that a wallet may still answer is not. */
+export const providerErrorNumber = (code: ErrorCode, isUnsent = false): number =>
+  code === 'REQUEST_CANCELLED' && isUnsent ? REJECTED : (NUMBERS.get(code) ?? INTERNAL_ERROR)

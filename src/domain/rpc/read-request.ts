@@ -5,17 +5,12 @@ import { readFields, readList, readText } from '../shared/reading.ts'
 import { readUtf8 } from '../shared/utf8-text.ts'
 import { badParams } from './bad-params.ts'
 import { type AskedOf, knownFields, mustBeOf, mustBeOn, readBundle, readTransaction } from './read-call.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { ReadRequest, RequestFacts } from './request-facts.ts'
+import { executionPermissions } from './execution-permissions.ts'
 import { partsOf } from './request-tree.ts'
 import { hiddenMeaning } from './signed-bytes.ts'
 import { readTypedData } from './typed-data.ts'
-
-/** A request that was understood: what is shown of it, and what the wallet gets. Both have the same meaning. */
-export interface ReadRequest {
-  readonly facts: RequestFacts
-  /** Serialised again from what was read. */
-  readonly params: unknown
-}
+import { watchAsset } from './watch-asset.ts'
 
 /**
  * Reads a script's request to the wallet. What is not known here is refused, and never passed on unseen.
@@ -38,6 +33,10 @@ export function readRequest(method: string, params: unknown, asked: AskedOf): Re
       const { calls, isAtomic, more, rebuilt } = readBundle(exactly(params, 1)[0], asked)
       return { facts: { kind: 'calls', calls, isAtomic, more }, params: [rebuilt] }
     }
+    case 'wallet_watchAsset':
+      return watchAsset(params)
+    case 'wallet_requestExecutionPermissions':
+      return executionPermissions(params, asked)
     default:
       return method.startsWith('solana_') ? solana(method, params, asked) : other(params, asked)
   }

@@ -1,3 +1,4 @@
+import type { ChainId } from '../network/chain-id.ts'
 import { hasHiddenLetters } from '../shared/hidden-letters.ts'
 import type { RequestPart } from './request-tree.ts'
 import type { HiddenMeaning } from './signed-bytes.ts'
@@ -23,8 +24,32 @@ export type RequestFacts =
     }
   /** A Solana transaction, or several: only the wallet can tell what they do. */
   | { readonly kind: 'solanaTransactions'; readonly count: number; readonly more: readonly RequestPart[] }
+  /** A token that the wallet is to list. */
+  | ({ readonly kind: 'asset' } & AssetFacts)
+  /** The wallet is to go to a network of the page, or to add one that the page's configuration names. */
+  | {
+      readonly kind: 'network'
+      readonly chain: ChainId
+      readonly name: string
+      /** The node that the wallet is to ask from then on; absent where it knows the network. */
+      readonly node: string | undefined
+    }
   /** Anything else that needs a yes: the method's name says what it is, and these are all its parameters. */
   | { readonly kind: 'other'; readonly more: readonly RequestPart[] }
+
+/** A request that was understood: what is shown of it, and what the wallet gets. Both have the same meaning. */
+export interface ReadRequest {
+  readonly facts: RequestFacts
+  /** Serialised again from what was read. */
+  readonly params: unknown
+}
+
+export interface AssetFacts {
+  readonly standard: 'ERC20' | 'ERC721' | 'ERC1155'
+  readonly address: string
+  readonly symbol: string | undefined
+  readonly more: readonly RequestPart[]
+}
 
 export interface CallFacts {
   /** Absent: a contract is created. */
@@ -54,6 +79,10 @@ function textsOf(facts: RequestFacts): readonly string[] {
       return [...facts.domain, ...facts.message].map(({ value }) => value)
     case 'calls':
       return [...facts.more, ...facts.calls.flatMap(({ more }) => more)].flatMap(inWords)
+    case 'asset':
+      return [facts.symbol ?? '', ...facts.more.flatMap(inWords)]
+    case 'network':
+      return [facts.name]
     default:
       return facts.more.flatMap(inWords)
   }

@@ -33,7 +33,7 @@ export function RequestFactsView(props: RequestFactsViewProps) {
 }
 
 function Facts({ facts, currency }: RequestFactsViewProps) {
-  const { approval } = useConnectedText()
+  const { approval, review } = useConnectedText()
   switch (facts.kind) {
     case 'message':
       return <MessageFacts facts={facts} />
@@ -62,6 +62,30 @@ function Facts({ facts, currency }: RequestFactsViewProps) {
           <p className="portico-note">{approval.solana(facts.count)}</p>
           <Parts parts={facts.more} />
         </>
+      )
+    case 'asset':
+      return (
+        <>
+          <FactList
+            facts={[
+              facts.symbol === undefined
+                ? undefined
+                : { name: review.token, value: withHiddenShown(facts.symbol), testId: 'asset-symbol' },
+              { name: review.contract, value: facts.address, isCode: true },
+              { name: approval.standard, value: facts.standard, isCode: true },
+            ]}
+          />
+          <Parts parts={facts.more} />
+        </>
+      )
+    case 'network':
+      return (
+        <FactList
+          facts={[
+            { name: approval.network, value: facts.name, testId: 'request-network' },
+            facts.node === undefined ? undefined : { name: approval.node, value: facts.node, isCode: true },
+          ]}
+        />
       )
     case 'other':
       return (

@@ -6,8 +6,14 @@ import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
+interface WaitingForWalletProps {
+  readonly request: WalletRequest
+  /** Default: that the visitor continues in the wallet. */
+  readonly title?: string
+}
+
 /** The wallet is being asked: where the visitor continues, and how to stop waiting. */
-export function WaitingForWallet({ request }: { readonly request: WalletRequest }) {
+export function WaitingForWallet({ request, title }: WaitingForWalletProps) {
   const text = useViewText().request
   const core = useCore()
   const { kind, walletName, link, isSlow } = request
@@ -15,7 +21,7 @@ export function WaitingForWallet({ request }: { readonly request: WalletRequest 
     <section className="portico-waiting" data-testid="wallet-request" data-kind={kind}>
       <h3>
         <Spinner />
-        {text.continueIn(walletName)}
+        {title ?? text.continueIn(walletName)}
       </h3>
       <p>{isSlow ? text.slow : text[kind]}</p>
       <div className="portico-actions">

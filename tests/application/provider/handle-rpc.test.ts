@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
+import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
 import { Eip1193Provider } from '../../../src/application/provider/eip1193-provider.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
-import { HandleRpc } from '../../../src/application/provider/handle-rpc.ts'
+import { HandleRpc, type ReachedNouns } from '../../../src/application/provider/handle-rpc.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
 import { hidden } from '../../../src/domain/modal/modal-changes.ts'
@@ -33,11 +34,18 @@ function create() {
     return answers.get(method) ?? `answer to ${method}`
   }
   const begin = () => ({ signal: LIFE, end: () => {} })
-  const wallet = { execute: answer, quietly: answer, begin } as unknown as AskWallet
+  const whenFree = (_: AbortSignal, work: () => Promise<unknown>) => work()
+  const wallet = { execute: answer, quietly: answer, begin, whenFree } as unknown as AskWallet
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
-  const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, clock)
+  const rules = { confirm: 'always', spenders: [], addable: [] } as const
+  const nowhere = {} as ReachedNouns
+  const randomness = new CountingRandomness()
+  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, new MemoryPage(), rules, nowhere)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)
-  const agree = (isAgreed = true) => rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
+  const agree = async (isAgreed = true) => {
+    await settled()
+    rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
+  }
   return { state, clock, asked, answers, node: blockchains.eip155, rpc, ask, agree }
 }
 
@@ -73,8 +81,9 @@ describe('HandleRpc', () => {
     const { ask, agree, state } = create()
     const signing = ask(HELLO.method, HELLO.params)
     await expect(ask('eth_sign', [])).rejects.toMatchObject({ code: 'RPC_BLOCKED' })
+    await settled()
     expect(state.approval.snapshot()).toMatchObject({ method: 'personal_sign' })
-    agree()
+    await agree()
     expect(await signing).toBe('answer to personal_sign')
   })
 
@@ -87,7 +96,7 @@ describe('HandleRpc', () => {
       facts: { kind: 'message', text: 'hello' },
     })
     expect(asked).toEqual([])
-    agree()
+    await agree()
     await settled()
     expect([signing.state, asked, state.approval.snapshot()]).toEqual(['fulfilled', [HELLO], undefined])
   })
@@ -98,7 +107,7 @@ describe('HandleRpc', () => {
     for (const answer of [{ id: '0xb1', capabilities: {} }, '0xb2', {}]) {
       answers.set('wallet_sendCalls', answer)
       const sending = ask('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls }])
-      agree()
+      await agree()
       expect(await sending).toEqual(answer)
     }
     const bundle = {
@@ -119,7 +128,7 @@ describe('HandleRpc', () => {
   it('R-RPC-2 should take a no for a rejection, and ask no wallet', async () => {
     const { ask, agree, asked } = create()
     const signing = watch(ask(HELLO.method, HELLO.params))
-    agree(false)
+    await agree(false)
     await settled()
     expect([signing.error, asked]).toMatchObject([{ code: 'USER_REJECTED' }, []])
   })
@@ -152,22 +161,27 @@ describe('HandleRpc', () => {
     const params = [...HELLO.params]
     const signing = ask('personal_sign', params)
     params[0] = '0xdeadbeef'
-    agree()
+    await agree()
     await signing
     expect(asked).toEqual([HELLO])
   })
 
-  it('should put one request at a time to the visitor', async () => {
-    const { ask, agree } = create()
-    const first = ask(HELLO.method, HELLO.params)
-    await expect(ask(HELLO.method, HELLO.params)).rejects.toMatchObject({ code: 'WALLET_BUSY' })
-    agree()
-    await first
+  it('should put one request at a time to the visitor, in order', async () => {
+    const { ask, agree, asked, state } = create()
+    const all = [1, 2, 3].map((each) => ask('personal_sign', [`0x0${each}`, ME]))
+    for (const each of [1, 2, 3]) {
+      await settled()
+      expect(state.approval.snapshot()).toMatchObject({ facts: { hex: `0x0${each}` } })
+      expect(asked).toHaveLength(each - 1)
+      await agree()
+    }
+    expect(await Promise.all(all)).toHaveLength(3)
   })
 
   it('F16 should ask no wallet when the account went or the network changed before the yes', async () => {
     const gone = create()
     const signing = watch(gone.ask(HELLO.method, HELLO.params))
+    await settled()
     gone.state.accounts.set(noAccounts('eip155'))
     await settled()
     expect([signing.state, gone.asked]).toEqual(['rejected', []])
@@ -175,7 +189,7 @@ describe('HandleRpc', () => {
     const moved = create()
     const sending = watch(moved.ask('eth_sendTransaction', [{ from: ME, to: ME }]))
     moved.state.accounts.update((accounts) => withChain(accounts, networks[1]?.id ?? expect.unreachable()))
-    moved.agree()
+    await moved.agree()
     await settled()
     expect([sending.error, moved.asked]).toMatchObject([{ code: 'CHAIN_CHANGED' }, []])
   })
@@ -183,10 +197,11 @@ describe('HandleRpc', () => {
   it('should take a word once, and for what is on screen only', async () => {
     const { ask, rpc, agree, asked, state } = create()
     const signing = ask(HELLO.method, HELLO.params)
+    await settled()
     const { id } = state.approval.snapshot() ?? expect.unreachable()
     rpc.answer('another', true)
     expect(asked).toEqual([])
-    agree()
+    await agree()
     await signing
     rpc.answer(id, true)
     expect(asked).toHaveLength(1)
@@ -197,7 +212,7 @@ describe('HandleRpc, asked again and again', () => {
   const declines = async ({ ask, agree }: ReturnType<typeof create>) => {
     const asking = watch(ask(HELLO.method, HELLO.params))
     await settled()
-    agree(false)
+    await agree(false)
     await settled()
     return asking.error
   }
@@ -238,7 +253,7 @@ describe('HandleRpc, asked again and again', () => {
       expect(await declines(test)).toMatchObject({ code: 'USER_REJECTED' })
       const asking = test.ask(HELLO.method, HELLO.params)
       await settled()
-      test.agree()
+      await test.agree()
       await asking
     }
     expect(test.asked).toHaveLength(10)
@@ -312,6 +327,27 @@ describe('Eip1193Provider', () => {
     expect([heard, told[0], told.length]).toEqual([['gone'], fault, 2])
     state.accounts.set(connectedAccounts())
     expect(heard).toEqual(['gone', ME, 'late'])
+    provider.dispose()
+  })
+
+  it('should listen as the emitters of Node do: twice, once, and no more', () => {
+    const { rpc, state } = create()
+    const provider = new Eip1193Provider(rpc, state, { report: () => {} })
+    const heard: string[] = []
+    const twice = () => heard.push('twice')
+    provider.on('accountsChanged', twice).addListener('accountsChanged', twice)
+    provider.once('accountsChanged', () => heard.push('once'))
+    state.accounts.set(noAccounts('eip155'))
+    expect(heard).toEqual(['twice', 'twice', 'once'])
+    provider.off('accountsChanged', twice)
+    state.accounts.set(connectedAccounts())
+    expect(heard.slice(3)).toEqual(['twice'])
+    provider.removeAllListeners('accountsChanged')
+    state.accounts.set(noAccounts('eip155'))
+    expect(heard).toHaveLength(4)
+    provider.on('connect', () => heard.push('connect')).removeAllListeners()
+    state.accounts.set(connectedAccounts())
+    expect(heard).toHaveLength(4)
     provider.dispose()
   })
 

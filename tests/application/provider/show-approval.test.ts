@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
+import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
-import { HandleRpc } from '../../../src/application/provider/handle-rpc.ts'
+import { HandleRpc, type ReachedNouns } from '../../../src/application/provider/handle-rpc.ts'
 import { embedded, hidden, opened, pushed, wentBack } from '../../../src/domain/modal/modal-changes.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
@@ -20,9 +21,12 @@ function page() {
   const execute = () => new Promise<string>((resolve) => (answer = resolve))
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
   const begin = () => ({ signal: new AbortController().signal, end: () => {} })
-  const wallet = { execute, begin } as unknown as AskWallet
+  const whenFree = (_: AbortSignal, work: () => Promise<unknown>) => work()
+  const wallet = { execute, begin, whenFree } as unknown as AskWallet
   const networks = readNetworks(FAKE_NETWORKS)
-  const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, new FakeClock())
+  const rules = { confirm: 'always', spenders: [], addable: [] } as const
+  const [randomness, clock, nowhere] = [new CountingRandomness(), new FakeClock(), {} as ReachedNouns]
+  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, new MemoryPage(), rules, nowhere)
   const call = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }
   const asks = () => watch(rpc.execute(call, new AbortController().signal))
   const decides = (isAgreed: boolean) => rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)

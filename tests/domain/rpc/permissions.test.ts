@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NOT_SAFE_RPC_METHODS, rpcPermission, SAFE_RPC_METHODS } from '../../../src/domain/rpc/permissions.ts'
+import {
+  NOT_SAFE_RPC_METHODS,
+  OWN_RPC_METHODS,
+  rpcPermission,
+  SAFE_RPC_METHODS,
+} from '../../../src/domain/rpc/permissions.ts'
 
 describe('rpcPermission', () => {
   it.each(['eth_call', 'eth_getBalance', 'wallet_getCapabilities', 'wallet_getAssets', 'eth_getTransactionReceipt'])(
@@ -22,24 +27,35 @@ describe('rpcPermission', () => {
     'wallet_grantPermissions',
     'wallet_revokePermissions',
     'eth_sendUserOperation',
+    'wallet_watchAsset',
+    'wallet_requestExecutionPermissions',
   ])('R-RPC-1 should want the visitor to approve %s', (method) => {
     expect(rpcPermission(method)).toBe('approve')
   })
 
-  it.each(['eth_sign', 'eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTransaction', 'wallet_watchAsset'])(
+  it.each([...OWN_RPC_METHODS])('should answer %s by itself', (method) => {
+    expect(rpcPermission(method)).toBe('own')
+  })
+
+  it.each(['eth_subscribe', 'eth_unsubscribe'])('should refuse %s by name', (method) => {
+    expect(rpcPermission(method)).toBe('refuse')
+  })
+
+  it.each(['eth_sign', 'eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTransaction', 'wallet_scanQRCode'])(
     'R-RPC-2 should block %s, which stands in neither list',
     (method) => {
       expect(rpcPermission(method)).toBe('block')
     },
   )
 
-  it('R-RPC-1 should have 42 methods that are safe and 11 that are not, and none that is both', () => {
-    expect([SAFE_RPC_METHODS.size, NOT_SAFE_RPC_METHODS.size]).toEqual([42, 11])
+  it('R-RPC-1 should have 42 methods that are safe and 13 that are not, and none that is both', () => {
+    expect([SAFE_RPC_METHODS.size, NOT_SAFE_RPC_METHODS.size]).toEqual([42, 13])
     expect([...SAFE_RPC_METHODS].filter((method) => NOT_SAFE_RPC_METHODS.has(method))).toEqual([])
   })
 
   it('R-RPC-2 should never let through what is not spelled as in the lists', () => {
-    const known = [...SAFE_RPC_METHODS, ...NOT_SAFE_RPC_METHODS]
+    const judged = ['eth_subscribe', 'eth_unsubscribe']
+    const known = [...SAFE_RPC_METHODS, ...NOT_SAFE_RPC_METHODS, ...OWN_RPC_METHODS, ...judged]
     const bent = fc
       .constantFrom(...known)
       .chain((method) => fc.constantFrom(` ${method}`, `${method}\0`, method.toUpperCase()))

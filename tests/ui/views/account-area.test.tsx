@@ -3,6 +3,7 @@ import type { Accounts, NamespaceAccount } from '../../../src/domain/account/acc
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
+import type { RequestFacts } from '../../../src/domain/rpc/request-facts.ts'
 import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
 import { failed, historyOf, withPage } from '../../../src/domain/transactions/history.ts'
 import type { Transaction } from '../../../src/domain/transactions/transaction.ts'
@@ -343,6 +344,9 @@ describe('ReceiveView', () => {
   })
 })
 
+const asking = (facts: RequestFacts) =>
+  ({ id: '1', method: 'wallet_x', facts, waitsFor: 'visitor', concerns: [], canBlock: false }) as const
+
 describe('ApproveRequestView', () => {
   beforeEach(() => void vi.stubGlobal('location', { host: 'page.example' }))
   afterEach(() => void vi.unstubAllGlobals())
@@ -358,16 +362,57 @@ describe('ApproveRequestView', () => {
       fee: undefined,
       more: [],
     } as const
-    core.requests.approval.set({ id: '1', method: 'eth_sendTransaction', facts, canBlock: false, ...owner })
+    core.requests.approval.set({ ...asking(facts), method: 'eth_sendTransaction', ...owner })
     const markup = shown(ApproveRequestView, core)
     for (const said of ['Send a transaction', BOB, '0.5 ETH', '0xa9059cbb', 'Local chain A', 'page.example'])
       expect(markup).toContain(said)
   })
 
+  it('R-RPC-2 should say what is wrong with a request before it asks', () => {
+    const { core, owner } = connected()
+    const facts = { kind: 'message', text: 'hello', hex: '0x68656c6c6f', meaning: undefined } as const
+    core.requests.approval.set({ ...asking(facts), concerns: ['otherSite'], ...owner })
+    const markup = shown(ApproveRequestView, core)
+    for (const said of ['This is for another site', 'approval-approve', 'approval-decline'])
+      expect(markup).toContain(said)
+    expect(markup).not.toContain('Confirm in')
+  })
+
+  it('R-RPC-2 should stand beside the prompt of the wallet, with the way to it, and ask nothing', () => {
+    const { core, owner } = connected()
+    const facts = { kind: 'message', text: 'hello', hex: '0x68656c6c6f', meaning: undefined } as const
+    core.requests.approval.set({ ...asking(facts), waitsFor: 'wallet', ...owner })
+    const link = { base: 'fox://', href: 'fox://wc', kind: 'native', target: '_self' } as const
+    core.requests.current.set({ kind: 'request', chain: HERE, walletName: 'Fox', link, isSlow: false })
+    const markup = shown(ApproveRequestView, core)
+    for (const said of ['Confirm in Fox', 'Open Fox', 'href="fox://wc"', 'hello', 'cancel-request'])
+      expect(markup).toContain(said)
+    expect(markup).not.toContain('approval-approve')
+  })
+
+  it('should say while a node tries out a request that it does', () => {
+    const { core, owner } = connected()
+    core.requests.approval.set({ ...asking({ kind: 'other', more: [] }), waitsFor: 'check', ...owner })
+    const markup = shown(ApproveRequestView, core)
+    expect(markup).toContain('Checking what it does')
+    expect(markup).not.toContain('approval-approve')
+  })
+
+  it('should show a token that a wallet is to list, and a network that it is to add', () => {
+    const { core, owner } = connected()
+    const token = { kind: 'asset', standard: 'ERC20', address: BOB, symbol: 'PUSD', more: [] } as const
+    core.requests.approval.set({ ...asking(token), ...owner })
+    for (const said of ['List a token', 'PUSD', BOB, 'ERC20']) expect(shown(ApproveRequestView, core)).toContain(said)
+    const network = { kind: 'network', chain: HERE, name: 'Local chain B', node: 'https://b.example' } as const
+    core.requests.approval.set({ ...asking(network), ...owner })
+    for (const said of ['Change the network', 'Local chain B', 'https://b.example'])
+      expect(shown(ApproveRequestView, core)).toContain(said)
+  })
+
   it('should say of blocking its requests how long that lasts, as a description and not as a field (V31)', () => {
     const { core, owner } = connected()
     const facts = { kind: 'other', more: [] } as const
-    core.requests.approval.set({ id: '1', method: 'wallet_x', facts, canBlock: true, ...owner })
+    core.requests.approval.set({ ...asking(facts), canBlock: true, ...owner })
     const markup = shown(ApproveRequestView, core)
     const id = /aria-describedby="([^"]+)" data-testid="approval-block"/.exec(markup)?.[1] ?? expect.unreachable()
     expect(markup).toContain(`<p class="portico-muted" id="${id}">Until you load this page again.</p>`)

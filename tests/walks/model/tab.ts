@@ -116,7 +116,7 @@ export class Tab {
     this.state = new WatchedState(this.core, (name, value) => {
       if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt >= 500)
         this.shakenAt = clock.monotonic()
-      if (name === 'approval' && value === undefined) this.beginsAnew('script')
+      if (name === 'approval' || (name === 'walletRequest' && value === undefined)) this.beginsAnew('script')
       this.log.hear(name, value)
       world.hear(this, name, value)
     })
@@ -131,6 +131,12 @@ export class Tab {
 
   private get isSwitching(): boolean {
     return this.operations.some(({ name, isOver }) => !isOver && name === SWITCH)
+  }
+
+  /** The wallet is asked something that is not the script's request at hand. */
+  get isAskedElsewhere(): boolean {
+    const approval = this.core.requests.approval.snapshot()
+    return approval?.waitsFor === 'wallet' && this.core.requests.current.snapshot()?.kind !== 'request'
   }
 
   get isSending(): boolean {
@@ -272,6 +278,7 @@ export class Tab {
         readSignature: boundary.asks('readSignature', own.readSignature, node),
         readTypedSignature: boundary.asks('readTypedSignature', own.readTypedSignature, node),
         ask: boundary.asks('ask', own.ask, node),
+        tryCalls: boundary.asks('tryCalls', own.tryCalls, node),
         switchCalls: boundary.asks('switchCalls', own.switchCalls, local),
       }
     }

@@ -88,7 +88,7 @@ const MENDS: readonly Sabotage[] = [
     id: 'S07',
     takesOut: 'A page is held back after three refusals in a row',
     walker: 'model',
-    edits: [{ file: 'src/application/provider/handle-rpc.ts', from: 'this.mustNotBeHeldBack()', to: '' }],
+    edits: [{ file: 'src/application/provider/ask-for-script.ts', from: 'if (wait === 0) return', to: 'return' }],
   },
   {
     id: 'S10',
@@ -274,7 +274,13 @@ const GUARDS: readonly Sabotage[] = [
     id: 'late yes to a script',
     takesOut: 'A yes counts only for the account and the network that were shown',
     walker: 'model',
-    edits: [{ file: 'src/application/provider/handle-rpc.ts', from: 'this.mustBeUnchanged(account)', to: '' }],
+    edits: [
+      {
+        file: 'src/application/provider/ask-for-script.ts',
+        from: 'private mustBeUnchanged({ account, leadsTo }: ScriptRequest): void {',
+        to: 'private mustBeUnchanged({ account, leadsTo }: ScriptRequest): void {\n    return',
+      },
+    ],
   },
   {
     id: 'end of a search',

@@ -310,12 +310,15 @@ export const dictionary: Dictionary = {
     METHOD_NOT_GRANTED:
       'Votre portefeuille n’a pas accordé cette autorisation à la connexion. Reconnectez-vous pour l’accorder.',
     CHAIN_NOT_GRANTED: 'Votre portefeuille ne propose pas ce réseau.',
+    NETWORK_UNKNOWN: 'Cette page ne fonctionne pas avec ce réseau.',
     CHAIN_UNKNOWN_TO_WALLET: 'Votre portefeuille ne connaît pas encore ce réseau.',
     ACCOUNT_CHANGED: 'Votre portefeuille a changé de compte. Vérifiez et réessayez.',
     CHAIN_CHANGED: 'Le réseau a changé. Vérifiez et envoyez à nouveau.',
     CHAIN_NOT_SWITCHED: 'Votre portefeuille est resté sur son réseau.',
     SIGNATURE_INVALID: 'La signature ne correspond pas à votre compte.',
     RPC_BLOCKED: 'L’appel RPC demandé n’est pas autorisé',
+    RPC_NO_SUBSCRIPTIONS:
+      'Pas d’abonnements ici. Interrogez eth_getFilterChanges régulièrement, ou votre propre nœud par socket.',
     RPC_HELD_BACK: 'Cette page demande trop souvent. Ses demandes sont retenues pour l’instant.',
     RPC_REFUSED: 'Le réseau a refusé la requête.',
     RPC_BAD_PARAMS: 'Cette demande est illisible.',

@@ -8,19 +8,39 @@ import type { World } from '../world.ts'
 /** A script waits for as long as the visitor does, and then for the wallet. Unit: milliseconds. */
 const SCRIPT_MS = 330_000
 
+/** A wallet may be asked twice, and has half a minute to show that it moved. Unit: milliseconds. */
+const SWITCH_MS = 2 * 330_000
+
 /** One that leads to a wallet, and some that a browser would run. */
 const LINKS = ['linked://', 'javascript:alert(1)', 'JavaScript://wc%0aalert(1)', 'data:text/html,x']
 
-function scriptWants(world: World, tab: Tab, method: string): void {
+const hexOf = (text: string): string =>
+  [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A page whose visitor decides, or whose wallet is asked something else, waits for that first. */
+const isWaiting = (tab: Tab) => (): boolean =>
+  tab.core.requests.approval.snapshot()?.waitsFor === 'visitor' || tab.isAskedElsewhere
+
+/** The ways in which scripts want something to be signed or sent: the last ones have something wrong with them. */
+const WANTS = ['personal_sign', 'eth_sendTransaction', 'sign in elsewhere', 'eth_approve']
+
+function scriptWants(world: World, tab: Tab, want: string, signal?: AbortSignal): void {
   const number = BigInt(world.next())
-  const tag = method === 'personal_sign' ? `sign script ${number}` : `send ${number}`
+  const isSigned = want === 'personal_sign' || want === 'sign in elsewhere'
+  const heading = want === 'personal_sign' ? '' : 'evil.example wants you to sign in with your Ethereum account:\n'
+  const text = `${heading}script ${number}`
+  const tag = isSigned ? `sign ${text}` : `send ${number}`
   world.asks.set(tag, { tag, most: 1, isOfScript: true })
-  const hex = [...new TextEncoder().encode(`script ${number}`)].map((byte) => byte.toString(16).padStart(2, '0'))
   const from = tab.core.account.state.snapshot().eip155.address ?? ALICE
-  const params =
-    method === 'personal_sign' ? [`0x${hex.join('')}`, from] : [{ from, to: BOB, value: `0x${number.toString(16)}` }]
-  const isWaiting = () => tab.core.requests.approval.snapshot() !== undefined
-  tab.start('script', SCRIPT_MS, () => tab.core.provider.request({ method, params }), isWaiting)
+  const data = `0x095ea7b3${BOB.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+  const call = isSigned
+    ? { method: 'personal_sign', params: [`0x${hexOf(text)}`, from] }
+    : {
+        method: 'eth_sendTransaction',
+        params: [{ from, to: BOB, value: `0x${number.toString(16)}`, ...(want === 'eth_approve' && { data }) }],
+      }
+  const options = signal === undefined ? undefined : { signal }
+  tab.start('script', SCRIPT_MS, () => tab.core.provider.request(call, options), isWaiting(tab))
 }
 
 const sudden = faulty('crash')
@@ -69,18 +89,60 @@ export const page = [
       tab.start('provider', SCRIPT_MS, () => tab.core.provider.request({ method, params: [ALICE] }))
     },
   ),
-  command('script wants to sign or send', fc.constantFrom('personal_sign', 'eth_sendTransaction'), scriptWants, {
-    often: 3,
+  command(
+    'script wants to sign or send',
+    fc.constantFrom(...WANTS),
+    (world, tab, want) => scriptWants(world, tab, want),
+    { often: 3 },
+  ),
+  command(
+    'script wants several things in one breath',
+    fc.array(fc.constantFrom(...WANTS), { minLength: 2, maxLength: 18 }),
+    (world, tab, wants) => {
+      for (const want of wants) scriptWants(world, tab, want)
+    },
+  ),
+  command('script takes back what it wants', fc.constantFrom(...WANTS), async (world, tab, want) => {
+    const page = new AbortController()
+    scriptWants(world, tab, want, page.signal)
+    await world.settle()
+    page.abort()
+  }),
+  command(
+    'script wants a wallet to be connected',
+    fc.constantFrom('eth_requestAccounts', 'wallet_connect', 'wallet_requestPermissions'),
+    (_, tab, method) => {
+      const params = method === 'wallet_requestPermissions' ? [{ eth_accounts: {} }] : []
+      const isOpen = () => tab.core.modal.state.snapshot().open || tab.core.connection.restoring.snapshot()
+      tab.start('provider', 1_000, () => tab.core.provider.request({ method, params }), isOpen)
+    },
+  ),
+  command(
+    'script wants another network',
+    fc.tuple(fc.constantFrom('wallet_switchEthereumChain', 'wallet_addEthereumChain'), fc.constantFrom(1, 8453, 137)),
+    (_, tab, [method, chain]) => {
+      const params = [{ chainId: `0x${chain.toString(16)}` }]
+      tab.start('script', SWITCH_MS, () => tab.core.provider.request({ method, params }), isWaiting(tab))
+    },
+  ),
+  command('script wants a token to be listed', nothing, (_, tab) => {
+    const params = { type: 'ERC20', options: { address: BOB, symbol: 'BOB' } }
+    const call = { method: 'wallet_watchAsset', params }
+    tab.start('script', SCRIPT_MS, () => tab.core.provider.request(call), isWaiting(tab))
+  }),
+  command('script disconnects', nothing, (_, tab) => {
+    const call = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
+    tab.start('provider', 10_000, () => tab.core.provider.request(call))
   }),
   command(
     'script does not take a no',
     fc.integer({ min: 2, max: 6 }),
     async (world, tab, times) => {
       for (let each = 0; each < times && tab.isLiving; each += 1) {
-        scriptWants(world, tab, 'personal_sign')
+        scriptWants(world, tab, 'sign in elsewhere')
         await world.settle()
         const approval = tab.core.requests.approval.snapshot()
-        if (approval !== undefined && tab.isLiving) tab.core.requests.answer(approval.id, false)
+        if (approval?.waitsFor === 'visitor' && tab.isLiving) tab.core.requests.answer(approval.id, false)
         await world.settle()
       }
     },
@@ -92,7 +154,7 @@ export const page = [
   }),
   command(
     'script wants what is not allowed',
-    fc.constantFrom('eth_sign', 'wallet_addEthereumChain', 'debug_traceCall', ''),
+    fc.constantFrom('eth_sign', 'eth_subscribe', 'debug_traceCall', ''),
     (_, tab, method) => {
       tab.start('provider', 1_000, () => tab.core.provider.request({ method, params: [] }))
     },

@@ -40,7 +40,7 @@ const walletsOf = ({ core }: Tab) => core.connection.wallets.snapshot()
 /** Of the wallet that is asked if the visitor asks now. */
 const sessionOf = ({ core }: Tab) => activeAccount(core.account.state.snapshot()).sessionTopic
 
-const isAskedByScript = (_: World, tab: Tab): boolean => tab.core.requests.approval.snapshot() !== undefined
+const isAskedByScript = (_: World, tab: Tab): boolean => tab.core.requests.approval.snapshot()?.waitsFor === 'visitor'
 
 export const visitor = [
   command(
@@ -243,7 +243,7 @@ export const visitor = [
     nothing,
     (world, tab) => {
       const approval = tab.core.requests.approval.snapshot()
-      if (approval === undefined) return
+      if (approval?.waitsFor !== 'visitor') return
       const ask = world.asks.get(tagOfShown(approval) ?? '')
       if (ask !== undefined) ask.isTakenBack = true
       tab.core.requests.answer(approval.id, true)

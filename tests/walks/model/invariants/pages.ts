@@ -113,7 +113,9 @@ export const aboutPages = [
     inEachTab((tab) => {
       const modal = tab.core.modal.state.snapshot()
       const isShown = modal.open && modal.history.some(({ view }) => view === 'ApproveRequest')
-      return unless(tab.core.requests.approval.snapshot() === undefined || isShown, () => viewOf(modal))
+      const approval = tab.core.requests.approval.snapshot()
+      const isLeft = approval === undefined || approval.waitsFor === 'wallet'
+      return unless(isLeft || isShown, () => viewOf(modal))
     }),
   ),
   always(

@@ -1,0 +1,151 @@
+import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isMethodTopic } from '../../domain/connection/local-topic.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { asksFirst } from '../../domain/rpc/concerns.ts'
+import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
+import {
+  agreed,
+  blocked,
+  declinedAt,
+  freshPatience,
+  heldBackFor,
+  offersBlocking,
+} from '../../domain/rpc/request-throttle.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { orAborted } from '../../ports/async.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+import type { RequestRules } from '../settings.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { CheckRequest } from './check-request.ts'
+import { RequestQueue } from './request-queue.ts'
+import { RequestSheet } from './request-sheet.ts'
+
+/** The account that a script's request is for, as it was when the script asked. */
+export type AskedAccount = NamespaceAccount & { readonly address: string; readonly chain: ChainId }
+
+/** Something that a script wants of the wallet. */
+export interface ScriptRequest {
+  readonly method: string
+  readonly facts: RequestFacts
+  readonly account: AskedAccount
+  /** The network that the account is on once this is done. Default: it stays. */
+  readonly leadsTo?: ChainId
+  /** Whether no wallet has to be asked, so that there is nothing to show. Default: it has to. */
+  isSilent?(): boolean
+  /** @param wanted - Aborted before, the wallet is not asked. @param until - Aborted later, it is given up. */
+  ask(wanted: AbortSignal, until: AbortSignal): Promise<unknown>
+}
+
+/**
+ * Puts to the visitor and their wallet what scripts of the page want: in order, one at a time, and not more often than
+ * the visitor bears. The wallet's own prompt is the question; one here comes first only where {@link asksFirst} says so.
+ */
+export class AskForScript {
+  private patience = freshPatience
+  private readonly queue = new RequestQueue()
+  private readonly sheet: RequestSheet
+
+  constructor(
+    private readonly askWallet: AskWallet,
+    private readonly checkRequest: CheckRequest,
+    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'modal'>,
+    private readonly rules: RequestRules,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {
+    this.sheet = new RequestSheet(state)
+  }
+
+  /**
+   * The account that would be asked now. Its network is the one on which the requests before leave it.
+   *
+   * @throws CoreError `NOT_CONNECTED`; `RPC_HELD_BACK` of a page that was declined too often.
+   */
+  accountFor(method: string): AskedAccount {
+    const isEvm = !method.startsWith('solana_')
+    const account = this.state.accounts.snapshot()[isEvm ? 'eip155' : 'solana']
+    const chain = (isEvm ? this.queue.destination : undefined) ?? account.chain
+    const { address } = account
+    if (!isConnected(account) || address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
+    this.mustNotBeHeldBack()
+    return { ...account, address, chain }
+  }
+
+  /**
+   * @throws CoreError `RPC_HELD_BACK`, `ACCOUNT_CHANGED`, `CHAIN_CHANGED`, `SESSION_GONE`, `USER_REJECTED`, the reason of
+   *   the signal, or what `request.ask` throws.
+   */
+  execute(request: ScriptRequest, signal: AbortSignal): Promise<unknown> {
+    return this.queue.inTurn(signal, () => this.put(request, signal), request.leadsTo)
+  }
+
+  /** The visitor's answer to the request that is on screen. */
+  answer(approvalId: string, isAgreed: boolean): void {
+    this.sheet.answer(approvalId, isAgreed)
+  }
+
+  /** The visitor refuses all further requests of this page's scripts, until the page is loaded again. */
+  block(approvalId: string): void {
+    const approval = this.state.approval.snapshot()
+    if (approval?.id !== approvalId) return
+    this.patience = blocked(this.patience)
+    this.sheet.answer(approvalId, false)
+    if (approval.waitsFor === 'wallet') this.askWallet.cancel()
+  }
+
+  private async put(request: ScriptRequest, signal: AbortSignal): Promise<unknown> {
+    this.mustNotBeHeldBack()
+    this.mustBeUnchanged(request)
+    if (request.isSilent?.() === true) return request.ask(signal, signal)
+    // Q24: from here on the visitor can cancel.
+    const wish = this.askWallet.begin()
+    try {
+      const answer = await this.prompt(request, AbortSignal.any([wish.signal, signal]), signal)
+      this.patience = agreed(this.patience)
+      return answer
+    } catch (error) {
+      // S07: leaving a question, here or in the wallet, counts as declining it.
+      if (isCoreError(error, 'USER_REJECTED') || isCoreError(error, 'REQUEST_CANCELLED'))
+        this.patience = declinedAt(this.patience, this.clock.monotonic())
+      throw error
+    } finally {
+      wish.end()
+    }
+  }
+
+  private prompt(request: ScriptRequest, wanted: AbortSignal, until: AbortSignal): Promise<unknown> {
+    const { method, facts, account } = request
+    const { address, chain, sessionTopic = '' } = account
+    const mayBlock = offersBlocking(this.patience, this.clock.monotonic())
+    const approval = { id: this.randomness.id(), method, facts, chain, address, canBlock: mayBlock }
+    return this.sheet.during({ ...approval, waitsFor: 'check', concerns: [] }, async (sheet) => {
+      const checked = sheet.unlessLeft(this.checkRequest.execute(facts, account, wanted))
+      const concerns = await orAborted(wanted, checked)
+      const isPrompting = !isMethodTopic(sessionTopic)
+      if (asksFirst({ mode: this.rules.confirm, concerns, isPrompting, mayBlock }))
+        await orAborted(wanted, sheet.agreement(concerns))
+      wanted.throwIfAborted()
+      this.mustBeUnchanged(request)
+      sheet.passOn(concerns)
+      return this.askWallet.whenFree(wanted, () => {
+        this.mustBeUnchanged(request)
+        return request.ask(wanted, until)
+      })
+    })
+  }
+
+  private mustNotBeHeldBack(): void {
+    const wait = heldBackFor(this.patience, this.clock.monotonic())
+    if (wait === 0) return
+    throw new CoreError('RPC_HELD_BACK', Number.isFinite(wait) ? { retryAfterSeconds: Math.ceil(wait / 1_000) } : {})
+  }
+
+  private mustBeUnchanged({ account, leadsTo }: ScriptRequest): void {
+    const now = this.state.accounts.snapshot()[account.namespace]
+    if (now.sessionTopic !== account.sessionTopic) throw new CoreError('SESSION_GONE', { isUnsent: true })
+    if (now.address !== account.address) throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
+    if (now.chain !== account.chain && leadsTo === undefined) throw new CoreError('CHAIN_CHANGED', { isUnsent: true })
+  }
+}
