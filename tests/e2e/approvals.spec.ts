@@ -31,23 +31,80 @@ const ask = (page: Visited, method: string, params: unknown) =>
     [method, params] as const,
   )
 
-test('R-RPC-2 should show what a script wants, and ask the wallet only then', async ({ visit, wallet }) => {
+const signInTo = (host: string) =>
+  `0x${Buffer.from(`${host} wants you to sign in with your Ethereum account:\n${WALLET_EVM_ADDRESS}\n`).toString('hex')}`
+
+test('R-RPC-2 should put what a script wants to the wallet, and stand beside its prompt', async ({ visit, wallet }) => {
   const page = await visit('plain')
   await connect(page, wallet)
   const answer = ask(page, 'personal_sign', [HEX, WALLET_EVM_ADDRESS])
   await expect(page.get('modal')).toHaveAttribute('data-view', 'ApproveRequest')
+  await expect(page.get('wallet-request')).toContainText('Confirm in')
   await expect(page.get('approval-message')).toHaveText(TEXT)
   await expect(page.get('modal')).toContainText(new URL(page.page.url()).host)
+  await expect(page.get('approval-approve')).toHaveCount(0)
   await page.get('tab-hex').click()
   await expect(page.get('approval-hex')).toHaveText(HEX)
+
+  await wallet.approveRequest()
+  const { result } = await answer
+  const signature = result as `0x${string}`
+  expect(await verifyMessage({ address: WALLET_EVM_ADDRESS, message: TEXT, signature })).toBe(true)
+  await expect(page.get('modal')).toBeHidden()
+})
+
+test('R-RPC-2 should ask first about a sign-in to another site, and the wallet only then', async ({
+  visit,
+  wallet,
+}) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  const answer = ask(page, 'personal_sign', [signInTo('evil.example'), WALLET_EVM_ADDRESS])
+  await expect(page.get('concern')).toHaveAttribute('data-concern', 'otherSite')
   await expect(wallet.get('request')).toHaveCount(0)
 
   await page.get('approval-approve').click()
   await expect(page.get('wallet-request')).toBeVisible()
   await wallet.approveRequest()
-  const { result } = await answer
-  const signature = result as `0x${string}`
-  expect(await verifyMessage({ address: WALLET_EVM_ADDRESS, message: TEXT, signature })).toBe(true)
+  expect(await answer).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  await expect(page.get('modal')).toBeHidden()
+})
+
+test('R-RPC-2 should let a node try what is sent, and ask first about what would fail', async ({
+  visit,
+  wallet,
+  sandbox,
+}) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  const [tokens] = sandbox.tokens.evm
+  const from = WALLET_EVM_ADDRESS
+  const fails = ask(page, 'eth_sendTransaction', [{ from, to: tokens?.porchUsd, data: '0xdeadbeef' }])
+  await expect(page.get('concern')).toHaveAttribute('data-concern', 'wouldFail')
+  await page.get('approval-decline').click()
+  expect(await fails).toMatchObject({ code: 4001 })
+
+  const works = ask(page, 'eth_sendTransaction', [{ from, to: EVM_RECIPIENT, value: '0x1' }])
+  await expect(page.get('wallet-request')).toContainText('Confirm in')
+  await wallet.approveRequest()
+  expect(await works).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+})
+
+test('should connect where a script wants an account, and take it for a no when the visitor closes', async ({
+  visit,
+  wallet,
+}) => {
+  const page = await visit('plain')
+  const left = ask(page, 'eth_requestAccounts', undefined)
+  await expect(page.get('modal')).toBeVisible()
+  await page.page.keyboard.press('Escape')
+  expect(await left).toMatchObject({ code: 4001 })
+
+  const asked = ask(page, 'eth_requestAccounts', undefined)
+  await expect(page.get('modal')).toBeVisible()
+  await wallet.pair(await page.scan())
+  await wallet.approve()
+  expect(await asked).toMatchObject({ result: [WALLET_EVM_ADDRESS] })
   await expect(page.get('modal')).toBeHidden()
 })
 
@@ -57,15 +114,16 @@ test(
   async ({ visit, wallet }) => {
     const page = await visit('plain')
     await connect(page, wallet)
-    const left = ask(page, 'personal_sign', [HEX, WALLET_EVM_ADDRESS])
-    await expect(page.get('approval')).toBeVisible()
+    const left = ask(page, 'personal_sign', [signInTo('evil.example'), WALLET_EVM_ADDRESS])
+    await expect(page.get('approval-approve')).toBeVisible()
     await page.page.keyboard.press('Escape')
     expect(await left).toMatchObject({ code: 4001 })
     await expect(page.get('modal')).toBeHidden()
 
     await page.get('connect-button').click()
     await page.get('receive-open').click()
-    const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECIPIENT, value: '0x1' }])
+    const data = `0x095ea7b3${EVM_RECIPIENT.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
+    const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECIPIENT, data }])
     await expect(page.get('approval')).toHaveAttribute('data-kind', 'transaction')
     await page.get('approval-decline').click()
     expect(await declined).toMatchObject({ code: 4001 })

@@ -38,12 +38,27 @@ const asks =
   }
 
 const QUESTION = '[data-testid="approval"]'
+const DECISION = '[data-testid="approval-approve"]'
+const BESIDE = '[data-testid="approval"][data-waits-for="wallet"]'
+
+/** A sign-in to another site: the visitor is asked here first. */
+const ELSEWHERE = [hex('evil.example wants you to sign in with your Ethereum account:'), ALICE]
 
 export const APPROVAL = {
   'approve-message': {
     view: 'ApproveRequest',
     play: asks('personal_sign', [hex('Sign in to the garden.\n\nNonce: 8c1f 02d7\nIssued: today'), ALICE]),
-    sees: QUESTION,
+    sees: BESIDE,
+  },
+  'approve-other-site': {
+    view: 'ApproveRequest',
+    play: asks('personal_sign', ELSEWHERE),
+    sees: DECISION,
+  },
+  'approve-token': {
+    view: 'ApproveRequest',
+    play: asks('wallet_watchAsset', { type: 'ERC20', options: { address: BOB, symbol: 'PUSD', decimals: 6 } }),
+    sees: BESIDE,
   },
   'approve-hash': {
     view: 'ApproveRequest',
@@ -74,13 +89,11 @@ export const APPROVAL = {
   },
   'approve-or-block': {
     view: 'ApproveRequest',
-    play: asks('personal_sign', [hex('Once more'), ALICE], async (stage) => {
+    play: asks('personal_sign', ELSEWHERE, async (stage) => {
       for (let refusal = 0; refusal < 3; refusal += 1) {
         await stage.visitor.press('approval-decline')
         await stage.pass(31_000)
-        stage.core.provider
-          .request({ method: 'personal_sign', params: [hex('Once more'), ALICE] as never })
-          .catch(() => undefined)
+        stage.core.provider.request({ method: 'personal_sign', params: ELSEWHERE }).catch(() => undefined)
         await stage.pass()
       }
     }),
@@ -88,7 +101,7 @@ export const APPROVAL = {
   },
   'approve-in-the-wallet': {
     view: 'ApproveRequest',
-    play: asks('personal_sign', [hex('Hello'), ALICE], async (stage) => {
+    play: asks('personal_sign', ELSEWHERE, async (stage) => {
       await stage.visitor.press('approval-approve')
       await stage.pass()
     }),
