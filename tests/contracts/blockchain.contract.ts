@@ -177,6 +177,14 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
       })
     })
 
+    it('should try calls without sending them, or say that it cannot', async () => {
+      const call = { to: bench.stranger, value: 5n, data: undefined }
+      const before = await chain.balance(bench.network, bench.stranger, NEVER)
+      const trial = await chain.tryCalls(bench.network, bench.account, [call], NEVER)
+      if (trial !== undefined) expect(trial).toMatchObject({ kind: 'works', allowances: [] })
+      expect(await chain.balance(bench.network, bench.stranger, NEVER)).toBe(before)
+    })
+
     it('should name the calls that move a wallet to a network, or none', async () => {
       const calls = await chain.switchCalls(bench.network)
       const expected = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
