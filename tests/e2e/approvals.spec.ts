@@ -95,6 +95,10 @@ test('should connect where a script wants an account, and take it for a no when 
   wallet,
 }) => {
   const page = await visit('plain')
+  // The core comes with the first opening.
+  await page.openModal()
+  await page.page.keyboard.press('Escape')
+  await expect(page.get('modal')).toBeHidden()
   const left = ask(page, 'eth_requestAccounts', undefined)
   await expect(page.get('modal')).toBeVisible()
   await page.page.keyboard.press('Escape')
