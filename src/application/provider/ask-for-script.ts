@@ -15,7 +15,7 @@ import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { orAborted } from '../../ports/async.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import type { AskWallet } from '../connection/ask-wallet.ts'
+import type { AskWallet, Wish } from '../connection/ask-wallet.ts'
 import type { RequestRules } from '../settings.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CheckRequest } from './check-request.ts'
@@ -99,10 +99,8 @@ export class AskForScript {
     this.mustNotBeHeldBack()
     this.mustBeUnchanged(request)
     if (request.isSilent?.() === true) return request.ask(signal, signal)
-    // Q24: from here on the visitor can cancel.
-    const wish = this.askWallet.begin()
     try {
-      const answer = await this.prompt(request, AbortSignal.any([wish.signal, signal]), signal)
+      const answer = await this.prompt(request, signal)
       this.patience = agreed(this.patience)
       return answer
     } catch (error) {
@@ -110,30 +108,36 @@ export class AskForScript {
       if (isCoreError(error, 'USER_REJECTED') || isCoreError(error, 'REQUEST_CANCELLED'))
         this.patience = declinedAt(this.patience, this.clock.monotonic())
       throw error
-    } finally {
-      wish.end()
     }
   }
 
-  private prompt(request: ScriptRequest, wanted: AbortSignal, until: AbortSignal): Promise<unknown> {
+  private async prompt(request: ScriptRequest, signal: AbortSignal): Promise<unknown> {
     const { method, facts, account } = request
     const { address, chain, sessionTopic = '' } = account
     const mayBlock = offersBlocking(this.patience, this.clock.monotonic())
     const approval = { id: this.randomness.id(), method, facts, chain, address, canBlock: mayBlock }
-    return this.sheet.during({ ...approval, waitsFor: 'check', concerns: [] }, async (sheet) => {
-      const checked = sheet.unlessLeft(this.checkRequest.execute(facts, account, wanted))
-      const concerns = await orAborted(wanted, checked)
-      const isPrompting = !isMethodTopic(sessionTopic)
-      if (asksFirst({ mode: this.rules.confirm, concerns, isPrompting, mayBlock }))
-        await orAborted(wanted, sheet.agreement(concerns))
-      wanted.throwIfAborted()
-      this.mustBeUnchanged(request)
-      sheet.passOn(concerns)
-      return this.askWallet.whenFree(wanted, () => {
+    // Q24: once the visitor has agreed, or need not, they can cancel.
+    let wish: Wish | undefined
+    const begin = () => (wish ??= this.askWallet.begin())
+    try {
+      return await this.sheet.during({ ...approval, waitsFor: 'check', concerns: [] }, async (sheet) => {
+        const checked = sheet.unlessLeft(this.checkRequest.execute(facts, account, signal))
+        const concerns = await orAborted(signal, checked)
+        const isPrompting = !isMethodTopic(sessionTopic)
+        if (asksFirst({ mode: this.rules.confirm, concerns, isPrompting, mayBlock }))
+          await orAborted(signal, sheet.agreement(concerns, begin))
+        const wanted = AbortSignal.any([begin().signal, signal])
+        wanted.throwIfAborted()
         this.mustBeUnchanged(request)
-        return request.ask(wanted, until)
+        sheet.passOn(concerns)
+        return this.askWallet.whenFree(wanted, () => {
+          this.mustBeUnchanged(request)
+          return request.ask(wanted, signal)
+        })
       })
-    })
+    } finally {
+      wish?.end()
+    }
   }
 
   private mustNotBeHeldBack(): void {

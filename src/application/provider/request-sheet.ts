@@ -9,8 +9,10 @@ import type { AppState } from '../state/app-state.ts'
 export interface OpenSheet {
   /** What comes, unless the visitor leaves before. @throws CoreError `USER_REJECTED`. */
   unlessLeft<T>(work: Promise<T>): Promise<T>
-  /** Resolves when the visitor agrees. @throws CoreError `USER_REJECTED`. */
-  agreement(concerns: readonly Concern[]): Promise<void>
+  /**
+   * Resolves when the visitor agrees. @param onYes - Is called in that very moment. @throws CoreError `USER_REJECTED`.
+   */
+  agreement(concerns: readonly Concern[], onYes: () => void): Promise<void>
   /** From here on the wallet's own prompt is the question: leaving the sheet changes nothing. */
   passOn(concerns: readonly Concern[]): void
 }
@@ -18,6 +20,7 @@ export interface OpenSheet {
 /** Shows what a script asks for, over whatever is on screen: before the wallet is asked, and beside its prompt. */
 export class RequestSheet {
   private decide: ((isAgreed: boolean) => void) | undefined
+  private onYes: () => void = () => {}
 
   constructor(private readonly state: Pick<AppState, 'accounts' | 'approval' | 'modal'>) {}
 
@@ -38,7 +41,8 @@ export class RequestSheet {
     try {
       return await work({
         unlessLeft: (other) => Promise.race([other, decision.then(() => other)]),
-        agreement: (concerns) => {
+        agreement: (concerns, onYes) => {
+          this.onYes = onYes
           change({ waitsFor: 'visitor', concerns })
           return decision
         },
@@ -59,9 +63,11 @@ export class RequestSheet {
     const decision = new Promise<void>((resolve, reject) => {
       let isDecided = false
       this.decide = (isAgreed) => {
-        if (!isDecided && isAgreed) resolve()
-        else if (!isDecided) reject(new CoreError('USER_REJECTED', { isUnsent: true }))
+        if (isDecided) return
         isDecided = true
+        if (!isAgreed) return reject(new CoreError('USER_REJECTED', { isUnsent: true }))
+        this.onYes()
+        resolve()
       }
     })
     decision.catch(() => {}) // a request may end without looking at it

@@ -19,6 +19,9 @@ type Ghost = Awaited<ReturnType<typeof connectedToGhost>>
 const asked = ({ sessions }: Pick<TestCore, 'sessions'>) =>
   sessions.memory.requests.map(({ request }) => request.method)
 
+/** The page wants the visitor to be asked about each. */
+const ASKED_FIRST = { config: { confirm: 'always' } } as const
+
 describe('a request that is cancelled before the wallet has it', () => {
   it.each<[string, (test: TestCore) => Promise<unknown>]>([
     ['a signature', async ({ core }: TestCore) => core.signing.signMessage('x')],
@@ -66,7 +69,7 @@ describe('a request that is cancelled before the wallet has it', () => {
   })
 
   it('should not reach the wallet after a yes that was taken back in the same moment (Q24)', async () => {
-    const test = await createConnected()
+    const test = await createConnected(ASKED_FIRST)
     const outcome = watch(test.core.provider.request(HELLO))
     await settled()
     test.core.requests.answer(test.core.requests.approval.snapshot()?.id ?? '', true)
@@ -77,11 +80,12 @@ describe('a request that is cancelled before the wallet has it', () => {
   })
 
   it('should leave the page’s question on screen, which is not the visitor’s own (Q24)', async () => {
-    const test = await createConnected()
+    const test = await createConnected(ASKED_FIRST)
     watch(test.core.provider.request(HELLO))
     await settled()
     test.core.requests.cancel()
-    expect(test.core.requests.approval.snapshot()).toBeDefined()
+    await settled()
+    expect(test.core.requests.approval.snapshot()).toMatchObject({ waitsFor: 'visitor' })
   })
 
   it.each([

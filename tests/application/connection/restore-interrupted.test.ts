@@ -79,7 +79,7 @@ describe('a page that loads', () => {
 })
 
 it('W23 should begin nothing for a script that has asked in the turn in which the page ends', async () => {
-  const { core } = await createConnected()
+  const { core } = await createConnected({ config: { confirm: 'always' } })
   const ask = () => watch(core.provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', ALICE] }))
   const first = ask()
   await settled()

@@ -131,7 +131,7 @@ describe('readSession', () => {
 
   it('F01 should ignore namespaces, methods and events that the page did not ask for', () => {
     const { eip155 } = settled.namespaces
-    const greedy = { ...eip155, methods: ['eth_sign', 'personal_sign', 'wallet_watchAsset'], events: ['message'] }
+    const greedy = { ...eip155, methods: ['eth_sign', 'personal_sign', 'wallet_scanQRCode'], events: ['message'] }
     const grants = read({ namespaces: { eip155: greedy, cosmos: eip155, eip155x: eip155, __proto__: eip155 } })?.grants
     expect(Object.keys(grants ?? {})).toEqual(['eip155'])
     expect(grants?.eip155).toMatchObject({ methods: ['personal_sign'], events: [] })
