@@ -1,4 +1,4 @@
-import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { accountOfSession, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isMethodTopic } from '../../domain/connection/local-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { asksFirst } from '../../domain/rpc/concerns.ts'
@@ -147,9 +147,13 @@ export class AskForScript {
   }
 
   private mustBeUnchanged({ account, leadsTo }: ScriptRequest): void {
-    const now = this.state.accounts.snapshot()[account.namespace]
-    if (now.sessionTopic !== account.sessionTopic) throw new CoreError('SESSION_GONE', { isUnsent: true })
-    if (now.address !== account.address) throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
+    const accounts = this.state.accounts.snapshot()
+    const now = accounts[account.namespace]
+    if (accountOfSession(accounts, account.namespace, account.sessionTopic) === undefined)
+      throw new CoreError('SESSION_GONE', { isUnsent: true })
+    // Another wallet may be in use by now.
+    if (now.sessionTopic !== account.sessionTopic || now.address !== account.address)
+      throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
     if (now.chain !== account.chain && leadsTo === undefined) throw new CoreError('CHAIN_CHANGED', { isUnsent: true })
   }
 }

@@ -199,8 +199,10 @@ export class HandleRpc {
     const answer = await this.askForScript.execute(
       {
         ...{ method, facts, account },
-        ask: (wanted, until) =>
-          this.askWallet.execute({ method, params, kind: 'request', chain: account.chain, until }, wanted),
+        ask: (wanted, until) => {
+          const { chain, sessionTopic } = account
+          return this.askWallet.execute({ method, params, kind: 'request', chain, sessionTopic, until }, wanted)
+        },
       },
       signal,
     )

@@ -68,7 +68,8 @@ export class MoveNetwork {
         ask: async (wanted, until) => {
           // G05: a wallet trusts the node from then on, so the node is asked first which chain it serves.
           await orAborted(wanted, this.blockchains.eip155.balance(network, account.address, wanted))
-          return this.askWallet.execute({ ...adding, kind: 'request', chain: via, until }, wanted)
+          const { sessionTopic } = account
+          return this.askWallet.execute({ ...adding, kind: 'request', chain: via, sessionTopic, until }, wanted)
         },
       },
       signal,

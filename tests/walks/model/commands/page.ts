@@ -39,8 +39,10 @@ function scriptWants(world: World, tab: Tab, want: string, signal?: AbortSignal)
         method: 'eth_sendTransaction',
         params: [{ from, to: BOB, value: `0x${number.toString(16)}`, ...(want === 'eth_approve' && { data }) }],
       }
+  // What the page takes back itself is no refusal of the visitor's, unless they saw it.
+  const name = signal === undefined ? 'script' : 'provider'
   const options = signal === undefined ? undefined : { signal }
-  tab.start('script', SCRIPT_MS, () => tab.core.provider.request(call, options), isWaiting(tab))
+  tab.start(name, SCRIPT_MS, () => tab.core.provider.request(call, options), isWaiting(tab))
 }
 
 const sudden = faulty('crash')
