@@ -38,7 +38,7 @@ const NETWORK = optionsOf<NamedNetwork>({
 })
 
 const SIGN_IN = optionsOf<SignInOptions>({
-  ...{ nonce: action, verify: action, statement: text, lifetimeMs: amountAboveZero },
+  ...{ nonce: action, verify: action, statement: text, lifetimeMs: amountAboveZero, withConnecting: flag },
 })
 
 const PORTS = optionsOf<PortOverrides>({

@@ -17,6 +17,12 @@ export interface SignInOptions {
   readonly statement?: string | undefined
   /** How long the signature is valid. Default: without end. Unit: milliseconds. */
   readonly lifetimeMs?: number | undefined
+  /**
+   * Signs the visitor in with connecting: in one question where the wallet can (`solana:signIn`, `wallet_connect` with
+   * `signInWithEthereum`), else in a second one right after, unasked for. Default: `false`, they sign in when they press
+   * *Sign in*.
+   */
+  readonly withConnecting?: boolean | undefined
 }
 
 /** Unit: milliseconds. */
