@@ -51,8 +51,8 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
 ]
 
 /** The optional features that the configuration turns on. */
-const offersOf = (config: PorticoConfig, { accountsUrl }: Hosts, networks: readonly Network[]): Offers => {
-  const { namesUrl, signIn, ports } = config
+const offersOf = (config: PorticoConfig, { accountsUrl, namesUrl }: Hosts, networks: readonly Network[]): Offers => {
+  const { signIn, ports } = config
   return {
     names: namesUrl !== undefined || ports?.namingService !== undefined || ensNode(config, networks) !== undefined,
     signIn: signIn !== undefined || ports?.signInServer !== undefined,

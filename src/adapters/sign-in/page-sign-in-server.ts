@@ -8,10 +8,11 @@ import { abortion, within } from '../../ports/async.ts'
 export interface SignInOptions {
   /**
    * At least 8 letters and digits, from the server that checks the signature. Default: a random one, which shows the
-   * page whose account it is, but proves nothing to a server, since the server did not choose it.
+   * page whose account it is, but proves nothing to a server, since the server did not choose it; with `services`, one
+   * of that server's.
    */
   readonly nonce?: (() => Promise<string>) | undefined
-  /** Has the server check the signature, and accept the visitor or not. Default: Portico's own check is enough. */
+  /** Has the server check the signature, and accept the visitor or not. Default: Portico's own check is enough; with `services`, that server is asked. */
   readonly verify?: ((message: string, signature: string) => Promise<boolean>) | undefined
   /** What the visitor states by signing, in one line. Default: only their account. */
   readonly statement?: string | undefined
