@@ -139,16 +139,16 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
-  /** The same of a wallet that is connected in another tab and not in use: nothing on screen changes. */
+  /** The same of a wallet that is not in use there: nothing on screen changes, unless nobody is connected here. */
   executeStandby(session: WalletSession, choices: Choices): void {
     const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
     const wanted = onlyAsked(session, namespaces)
-    const { active } = this.state.accounts.snapshot()
-    this.state.accounts.update((accounts) => ({
-      ...this.limited(arranged(withSession(accounts, wanted, this.networks, choices), this.persisted.ownRecords())),
-      active,
-    }))
+    this.state.accounts.update((accounts) => {
+      const next = arranged(withSession(accounts, wanted, this.networks, choices), this.persisted.ownRecords())
+      return this.limited(isConnected(activeAccount(accounts)) ? { ...next, active: accounts.active } : next)
+    })
     this.persisted.noteSession(session)
+    if (topicsInUse(this.state.accounts.snapshot()).has(session.topic)) this.leaveModal(session)
   }
 
   /** A wallet of an earlier visit is there again: it is connected where no other wallet took its place. */

@@ -400,6 +400,23 @@ describe('another tab', () => {
     ])
   })
 
+  it('should be connected with the one before where the session of the last is gone', async () => {
+    const { tab, memory, clock } = siteWith()
+    const here = tab()
+    const one = await connect(here, 'One')
+    const two = await connect(here, 'Two', BOBS)
+    const { sessions } = memory
+    for (const { topic } of [one, two]) sessions.delete(topic)
+    const there = tab()
+    await settled()
+    expect(wallets(there)).toEqual([])
+    sessions.set(one.topic, one)
+    there.page.resume()
+    await clock.pass(10)
+    expect(wallets(there)).toEqual(['One *'])
+    expect(there.core.connection.state.snapshot().status).toBe('connected')
+  })
+
   it('should be of one size in storage, however often the visitor changes between wallets', async () => {
     const { tab, clock } = siteWith()
     const here = tab()

@@ -247,4 +247,17 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'W31: a page showed wallets and said that nobody was connected, as another tab knew of one that stood by': {
+    setting: { isConnected: true, severalWallets: true, faults: ['storage', 'clock'] },
+    lines: [
+      'storage breaks null',
+      'visitor disconnects null',
+      'page is loaded again null',
+      'tab is duplicated null',
+      'visitor opens null',
+      together(['page is used after its end', null], ['clock is set', -3_600_000]),
+      'storage is well null',
+      APPROVED,
+    ],
+  },
 }
