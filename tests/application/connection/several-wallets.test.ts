@@ -196,6 +196,18 @@ describe('a request', () => {
     await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
+  it('W32 should be made of no other wallet that is in use once the code for it has come', async () => {
+    const test = createCore()
+    const one = await connect(test, 'One')
+    await connect(test, 'Two', BOBS)
+    const sending = expect(test.core.transactions.sendNative({ amount: '1', recipient: ALICE })).rejects.toMatchObject({
+      ...{ code: 'ACCOUNT_CHANGED', isUnsent: true },
+    })
+    test.core.connection.activate(one.topic)
+    await sending
+    expect(test.wallet.waiting).toEqual([])
+  })
+
   it('should end with its wallet, and with no other', async () => {
     const test = createCore()
     const one = await connect(test, 'One')

@@ -260,4 +260,15 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       APPROVED,
     ],
   },
+  'W32: what a visitor wanted signed by one wallet was asked of another, as the code for it came later': {
+    setting: { isConnected: true, severalWallets: true, faults: [] },
+    lines: [
+      together(['relay keeps everything back', null], ['visitor wants another wallet', 'Connect']),
+      together(
+        ['visitor signs typed data', null],
+        ['storage events arrive', null],
+        ['wallet approves the code on screen', EVERYWHERE],
+      ),
+    ],
+  },
 }
