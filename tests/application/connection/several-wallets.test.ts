@@ -412,7 +412,7 @@ describe('another tab', () => {
     ])
   })
 
-  it('should be connected with the one before where the session of the last is gone', async () => {
+  it('W31 should be connected, and say so, with the one before where the session of the last is gone', async () => {
     const { tab, memory, clock } = siteWith()
     const here = tab()
     const one = await connect(here, 'One')

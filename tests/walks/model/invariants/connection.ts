@@ -1,4 +1,5 @@
 import {
+  accountOfSession,
   type Accounts,
   connectedAccounts,
   connectedTopics,
@@ -185,10 +186,12 @@ export const aboutConnections = [
       if (gone.length > 0) return gone.join(' ')
       const isWhole = [...connectedTopics(before)].every((topic) => now.has(topic))
       const uses = core.account.state.snapshot()
-      // One that a wallet has approved meanwhile may be in use where none was.
-      const isAsBefore = NAMESPACES.every(
-        (each) => before[each].sessionTopic === undefined || before[each].sessionTopic === uses[each].sessionTopic,
-      )
+      // What a wallet has approved or taken back meanwhile counts.
+      const isAsBefore = NAMESPACES.every((each) => {
+        const { sessionTopic } = before[each]
+        const isThere = sessionTopic !== undefined && accountOfSession(uses, each, sessionTopic) !== undefined
+        return !isThere || uses[each].sessionTopic === sessionTopic
+      })
       const said = (accounts: Accounts) => [...topicsInUse(accounts)].join(' ')
       return unless(!isAlone || !isWhole || isAsBefore, () => `${said(before)} was in use, and now ${said(uses)}`)
     }),
