@@ -97,6 +97,6 @@ export const connection = [
   single(
     ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
     ...([FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
-    ...([FollowAssociation, Disconnect, ActivateWallet, PointToWallet] as const),
+    ...([FollowAssociation, Disconnect, ActivateWallet, PointToWallet, ONE_AT_A_TIME] as const),
   ),
 ]

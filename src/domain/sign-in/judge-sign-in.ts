@@ -25,8 +25,7 @@ export function judgeSignIn(
   text: ReadSignIn,
   { origin, chains, now, nonceForMs }: SignInCircumstances,
 ): { readonly chain: ChainId } | { readonly fault: SignInFault } {
-  const [scheme, domain] = origin.split('://')
-  if (text.domain !== domain || (text.scheme ?? scheme) !== scheme) return { fault: 'domain' }
+  if (text.domain !== origin.replace(/^https?:\/\//, '')) return { fault: 'domain' }
   if (text.uri !== origin && !text.uri.startsWith(`${origin}/`)) return { fault: 'uri' }
   const chain = chains.find((each) => namespaceOf(each) === text.namespace && isNamed(each, text.chain))
   if (chain === undefined) return { fault: 'chain' }

@@ -5,8 +5,6 @@ import { fromBase58 } from '../shared/base58.ts'
 /** What a signed text says, as whoever has sent it wants it to be read. Times are milliseconds since the Unix epoch. */
 export interface ReadSignIn {
   readonly namespace: Namespace
-  /** `https` or `http`, where the domain is written with it. */
-  readonly scheme: string | undefined
   readonly domain: string
   readonly address: string
   readonly statement: string | undefined
@@ -25,7 +23,7 @@ export interface ReadSignIn {
 export const MAX_SIGN_IN_TEXT = 8_192
 const MAX_RESOURCES = 32
 
-const HEADING = /^(?:(https?):\/\/)?([^\s/?#@\\]{1,261}) wants you to sign in with your (Ethereum|Solana) account:$/
+const HEADING = /^([^\s/?#@\\]{1,261}) wants you to sign in with your (Ethereum|Solana) account:$/
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const SOLANA_KEY_BYTES = 32
 const NONCE = /^[A-Za-z0-9]{8,128}$/
@@ -48,13 +46,13 @@ export function readSignInText(text: unknown): ReadSignIn | undefined {
   const lines = text.split('\n')
   if (lines.some(hasHiddenCharacters)) return undefined
   const [first = '', address = '', blank] = lines
-  const [, scheme, domain = '', kind] = HEADING.exec(first) ?? []
+  const [, domain = '', kind] = HEADING.exec(first) ?? []
   const namespace = kind === 'Solana' ? 'solana' : 'eip155'
   if (domain === '' || blank !== '' || !isAddress(namespace, address)) return undefined
   const { statement, rest } = statementOf(lines.slice(3))
   const fields = fieldsIn(rest)
   const facts = fields && factsIn(fields.values)
-  return facts && { namespace, scheme, domain, address, statement, ...facts, resources: fields.resources }
+  return facts && { namespace, domain, address, statement, ...facts, resources: fields.resources }
 }
 
 function isAddress(namespace: Namespace, address: string): boolean {

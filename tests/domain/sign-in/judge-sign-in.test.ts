@@ -15,14 +15,7 @@ const HERE: SignInCircumstances = {
   chains: [ETHEREUM.id, BASE.id, SOLANA.id, LOCAL],
 }
 const TEXT: ReadSignIn = {
-  ...{
-    namespace: 'eip155',
-    scheme: undefined,
-    domain: 'app.example',
-    address: BOB,
-    uri: 'https://app.example',
-    chain: '1',
-  },
+  ...{ namespace: 'eip155', domain: 'app.example', address: BOB, uri: 'https://app.example', chain: '1' },
   ...{ statement: undefined, nonce: 'k3yW8zQ1', issuedAt: NOW, requestId: undefined, resources: [] },
   ...{ expiresAt: undefined, notBefore: undefined },
 }
@@ -31,7 +24,6 @@ const judged = (change: Partial<ReadSignIn> = {}) => judgeSignIn({ ...TEXT, ...c
 describe('judgeSignIn', () => {
   it('should say which chain it is for', () => {
     expect(judged()).toEqual({ chain: ETHEREUM.id })
-    expect(judged({ scheme: 'https' })).toEqual({ chain: ETHEREUM.id })
     expect(judged({ chain: '8453', uri: 'https://app.example/login' })).toEqual({ chain: BASE.id })
   })
 
@@ -49,7 +41,6 @@ describe('judgeSignIn', () => {
   it.each<[string, Partial<ReadSignIn>]>([
     ['domain', { domain: 'evil.example' }],
     ['domain', { domain: 'app.example:8443' }],
-    ['domain', { scheme: 'http' }],
     ['domain', { domain: 'APP.example' }],
     ['domain', { domain: 'app.example.evil.example' }],
     ['uri', { uri: 'https://evil.example/' }],

@@ -27,13 +27,7 @@ describe('readSignInText', () => {
       facts,
     )
     expect(readSignInText(text)).toEqual({
-      ...{
-        namespace: 'eip155',
-        scheme: undefined,
-        domain: 'app.example:8443',
-        address: BOB,
-        statement: 'I accept the terms.',
-      },
+      ...{ namespace: 'eip155', domain: 'app.example:8443', address: BOB, statement: 'I accept the terms.' },
       ...{ uri: `${ORIGIN}/login`, chain: '1', nonce: 'k3yW8zQ1', requestId: 'r-1', issuedAt: NOW },
       ...{ expiresAt: NOW + 3_600_000, notBefore: NOW - 60_000 },
       resources: ['https://app.example/terms', 'ipfs://bafy'],
@@ -52,12 +46,6 @@ describe('readSignInText', () => {
       const read = readSignInText(signInFieldsText({ ...fields, ...more, statement }, SOL_ALICE))
       expect(read).toMatchObject({ namespace: 'solana', address: SOL_ALICE, statement, uri: 'https://app.example' })
     }
-  })
-
-  it('should read a domain that is written with its scheme', () => {
-    expect(line(/^/, 'https://')).toMatchObject({ scheme: 'https', domain: 'app.example:8443' })
-    expect(line(/^/, 'ftp://')).toBeUndefined()
-    expect(line(/^/, 'https://https://')).toBeUndefined()
   })
 
   it.each([
@@ -137,9 +125,7 @@ describe('readSignInText', () => {
         all.splice(at, 0, ...lines)
         const read = readSignInText(all.join('\n'))
         if (read === undefined) return
-        expect(all[0]).toBe(
-          `${read.scheme === undefined ? '' : `${read.scheme}://`}${read.domain} wants you to sign in with your Ethereum account:`,
-        )
+        expect(all[0]).toBe(`${read.domain} wants you to sign in with your Ethereum account:`)
         expect(all[1]).toBe(read.address)
         expect(all.filter((each) => each === `URI: ${read.uri}`).length).toBeGreaterThan(0)
         const fields = all.slice(read.statement === undefined ? 4 : 5)
