@@ -8,6 +8,7 @@ import { toNodeListener } from '../../src/integrations/server/node.ts'
 const [originUrl = '', redisPort = ''] = process.argv.slice(2)
 
 const redis = redisPort === '' ? undefined : createClient({ socket: { port: Number(redisPort), host: '127.0.0.1' } })
+redis?.on('error', () => {})
 await redis?.connect()
 
 const { handle } = createPorticoServer({
