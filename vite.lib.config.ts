@@ -29,6 +29,9 @@ export default defineConfig({
         react: at('src/ui/index.ts'),
         server: at('src/integrations/server/index.ts'),
         'server/node': at('src/integrations/server/node.ts'),
+        element: at('src/integrations/element/index.ts'),
+        svelte: at('src/integrations/svelte/index.ts'),
+        vue: at('src/integrations/vue/index.ts'),
         testing: at('src/adapters/memory/index.ts'),
         // Leaves react-style.css behind, which package.json's exports call portico/react.css.
         'react-style': at('src/ui/theme/portico.css'),

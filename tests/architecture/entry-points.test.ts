@@ -8,6 +8,12 @@ import { REPOSITORY } from './source-files.ts'
 const ENTRIES = {
   '.': { source: 'src/adapters/composition/create-portico.ts', without: ['react', 'react-dom'] },
   './domain': { source: 'src/domain/index.ts', without: ['.'] },
+  './element': {
+    source: 'src/integrations/element/index.ts',
+    without: ['inversify', 'reflect-metadata', 'viem', '@walletconnect', '@solana', 'rxjs'],
+  },
+  './svelte': { source: 'src/integrations/svelte/index.ts', without: ['react', 'react-dom', 'rxjs', 'inversify'] },
+  './vue': { source: 'src/integrations/vue/index.ts', without: ['react', 'react-dom', 'rxjs', 'inversify'] },
   './ports': { source: 'src/ports/index.ts', without: ['.'] },
   './qr': { source: 'src/domain/qr/index.ts', without: ['.'] },
   './react': {
@@ -29,6 +35,7 @@ function packagesOf(file: string, seen = new Set<string>()): ReadonlySet<string>
   seen.add(file)
   for (const { specifier, kind } of importsOf({ path: file, text: readFileSync(join(REPOSITORY, file), 'utf8') })) {
     if (kind !== 'value' || specifier === undefined) continue
+    if (specifier.includes('.css')) continue
     if (!specifier.startsWith('.')) packages.add(specifier)
     else for (const name of packagesOf(join(dirname(file), specifier), seen)) packages.add(name)
   }

@@ -1,6 +1,7 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { type Import, importsOf } from './imports-of.ts'
-import type { SourceFile } from './source-files.ts'
+import { REPOSITORY, type SourceFile } from './source-files.ts'
 
 /**
  * What each layer may import: names of layers and of npm packages. `type:` in front of a name allows its types only,
@@ -25,6 +26,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs'],
   // An entry for another library: it knows a core by its types alone.
   integration: ['own', 'domain', 'type:public types', 'npm:own'],
+  // The elements: what `portico/react` exports, and a core that is made when it is needed.
+  element: ['own', 'domain', 'type:public types', 'npm:own', 'ui exports', 'dynamic:composition'],
   // The page's other end: it has no core, and puts adapters together by itself.
   server: ['own', 'adapter', 'shared adapter', 'ports', 'domain', 'npm:own'],
   'ui/main': ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs', 'dynamic:composition'],
@@ -38,15 +41,25 @@ const SHARED_ADAPTERS = new Set(['time', 'http', 'connectors/local'])
 
 /** Packages that an entry of `integrations` may import: those of the library that it is for. */
 const INTEGRATED: Readonly<Record<string, readonly string[]>> = {
+  element: ['react', 'react-dom'],
   networks: [],
   server: ['viem', '@noble/curves'],
   solana: ['@solana/kit', '@solana/wallet-adapter-base', '@solana/web3.js'],
+  svelte: ['svelte'],
+  vue: ['vue'],
   wagmi: ['@wagmi/core'],
   'wallet-standard': ['@wallet-standard/base', '@wallet-standard/features', '@solana/wallet-standard-features'],
 }
 
 /** Where the application and composition say what a page gets. */
 const PUBLIC_TYPES = /^(?:application\/(?:(?:.+\/)?api|core|portico)|adapters\/composition\/api)\.ts$/
+
+/** The files that `portico/react` exports from, and its style sheet as text. */
+const UI_EXPORTS = new Set(
+  importsOf({ path: 'ui/index.ts', text: readFileSync(join(REPOSITORY, 'src/ui/index.ts'), 'utf8') })
+    .map(({ specifier = '' }) => posix.join('ui', specifier))
+    .concat('ui/theme/portico.css?inline'),
+)
 
 /** The folder of one technology: connectors have one each. */
 const adapterFolder = (path: string): string | undefined => /^adapters\/((?:connectors\/)?[^/]+)\//.exec(path)?.[1]
@@ -64,7 +77,7 @@ function layerOf(path: string): string | undefined {
       : SHARED_ADAPTERS.has(adapterFolder(path) ?? '')
         ? 'shared adapter'
         : 'adapter'
-  if (top === 'integrations' && second === 'server' && rest.length > 0) return 'server'
+  if (top === 'integrations' && (second === 'server' || second === 'element') && rest.length > 0) return second
   if (top === 'integrations') return Object.hasOwn(INTEGRATED, second) && rest.length > 0 ? 'integration' : undefined
   return ['domain', 'ports', 'application', 'ui'].includes(top) && second !== '' ? top : undefined
 }
@@ -82,6 +95,7 @@ function targetOf(path: string, specifier: string): string | undefined {
   }
   const target = posix.join(posix.dirname(path), specifier)
   if (entry !== undefined && PUBLIC_TYPES.test(target)) return 'public types'
+  if (entry === 'element' && UI_EXPORTS.has(target)) return 'ui exports'
   const isOwn = (folderOf: (path: string) => string | undefined) =>
     folderOf(path) !== undefined && folderOf(path) === folderOf(target)
   return isOwn(adapterFolder) || isOwn(integratedEntry) ? 'own' : layerOf(target)

@@ -18,6 +18,9 @@ const ELSEWHERE: Readonly<Record<string, (origin: Origin) => boolean>> = {
   // Ports are for those who write an adapter.
   portico: (origin) => origin.file.includes('/dist/types/ports/') && exportedBy('portico/ports').has(keyOf(origin)),
   'portico/react': (origin) => exportedBy('portico').has(keyOf(origin)),
+  'portico/element': (origin) => ['portico', 'portico/react'].some((name) => exportedBy(name).has(keyOf(origin))),
+  'portico/svelte': (origin) => exportedBy('portico').has(keyOf(origin)),
+  'portico/vue': (origin) => exportedBy('portico').has(keyOf(origin)),
   'portico/server': (origin) =>
     exportedBy('portico').has(keyOf(origin)) || exportedBy('portico/ports').has(keyOf(origin)),
   'portico/server/node': (origin) => exportedBy('portico/server').has(keyOf(origin)),

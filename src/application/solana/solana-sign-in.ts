@@ -56,7 +56,7 @@ export class SolanaSignIn {
       settleSession.discard(session)
       throw error
     }
-    settleSession.executeInstalled(session, true)
+    settleSession.executeInstalled(session)
     return { address, signedMessage, signature }
   }
 

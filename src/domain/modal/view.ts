@@ -10,7 +10,6 @@ export const MODAL_VIEWS = [
   'ConnectingMethod',
   'GetWallet',
   'WhatIsAWallet',
-  'ConnectedWallets',
   'Networks',
   'Send',
   'SignMessage',

@@ -1,7 +1,4 @@
-/**
- * What a wallet is handed to sign the visitor in. Sources: Wallet Standard, SolanaSignInInput; ERC-7846,
- * signInWithEthereum.
- */
+/** What a Solana wallet is handed to sign the visitor in. Source: Wallet Standard, SolanaSignInInput. */
 export interface SignInFields {
   readonly domain: string
   /** Absent: whichever account the visitor chooses. */
@@ -9,7 +6,7 @@ export interface SignInFields {
   readonly statement?: string | undefined
   readonly uri: string
   readonly version: '1'
-  /** As wallets name it: `solana:mainnet`; on EVM `eip155:1`. */
+  /** As wallets name it: `solana:mainnet`. */
   readonly chainId: string
   readonly nonce: string
   /** Times are ISO 8601. */

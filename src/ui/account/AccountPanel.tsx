@@ -25,7 +25,14 @@ export function AccountPanel() {
   const account = useAccount()
   const { address } = account
   return (
-    <section ref={themed} className="portico-panel" {...marks} aria-label={text.account.panel} data-testid="page-panel">
+    <section
+      ref={themed}
+      className="portico-panel"
+      part="panel"
+      {...marks}
+      aria-label={text.account.panel}
+      data-testid="page-panel"
+    >
       {core.storage === 'memory' ? (
         <p className="portico-banner" data-testid="memory-banner">
           {text.modal.memory}

@@ -2,11 +2,9 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import type { OwnTexts } from '../i18n/dictionary.ts'
 import type { Language } from '../i18n/language.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { TextContext } from '../i18n/use-text.ts'
 import { viewParts, views } from '../modal/view-parts.ts'
 import type { Theme } from '../theme/portico-theme.ts'
-import { ThemeContext } from '../theme/use-theme.ts'
+import { PorticoAppearance } from './PorticoAppearance.tsx'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
 import { hasPendingDisconnects, hasStoredSession, isStorageFull } from './stored-session.ts'
@@ -31,7 +29,6 @@ export type PorticoProviderProps = {
 
 /** Provides one core to the button, the modal and the hooks below it. */
 export function PorticoProvider({ children, theme, language, dictionary, core, load }: PorticoProviderProps) {
-  const texts = useLanguage(language ?? (dictionary === undefined ? 'auto' : 'en'), dictionary)
   const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }, { ...viewParts, views }))
 
   // Before the first paint, so that the button never says "Connect wallet" to a visitor whose session is being
@@ -49,9 +46,13 @@ export function PorticoProvider({ children, theme, language, dictionary, core, l
 
   return (
     <PorticoContext.Provider value={handle}>
-      <ThemeContext.Provider value={theme}>
-        <TextContext.Provider value={texts}>{children}</TextContext.Provider>
-      </ThemeContext.Provider>
+      <PorticoAppearance
+        theme={theme}
+        language={language ?? (dictionary === undefined ? 'auto' : 'en')}
+        dictionary={dictionary}
+      >
+        {children}
+      </PorticoAppearance>
     </PorticoContext.Provider>
   )
 }

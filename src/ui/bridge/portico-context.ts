@@ -21,13 +21,15 @@ export interface Portico {
   close(): void
   /** Call it when the visitor seems about to connect: on pointer, on focus. */
   prepare(): void
+  /** The core; the first call loads it. */
+  load(): Promise<PorticoCore>
 }
 
 /** What a page needs to control Portico by itself. */
 export function usePortico(): Portico {
-  const { state, open, close, prepare } = useHandle()
+  const { state, open, close, prepare, load } = useHandle()
   const { core, status } = useStream(state)
-  return { core, status, open, close, prepare }
+  return { core, status, open, close, prepare, load }
 }
 
 /** The core, for a component that is only rendered once it is loaded. */

@@ -179,7 +179,7 @@ export class PorticoHandle {
   }
 
   /** The core; the first call loads it. */
-  load(): Promise<PorticoCore> {
+  load = (): Promise<PorticoCore> => {
     const { source } = this
     if ('core' in source) return Promise.resolve(source.core)
     if (this.loading === undefined) {

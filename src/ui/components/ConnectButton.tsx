@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
 import { lazyPart } from '../bridge/lazy-part.ts'
 import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -14,12 +15,21 @@ import { Spinner } from './Spinner.tsx'
 
 export interface ConnectButtonProps {
   readonly className?: string
+  /** In place of *Connect wallet*. */
+  readonly label?: ReactNode
+  /** The view that it opens. Default: to connect, or the account. */
+  readonly view?: ModalView | undefined
   readonly 'data-testid'?: string
 }
 
 const NOT_READING = constant(false)
 
-function OurConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
+function OurConnectButton({
+  className = '',
+  label,
+  view,
+  'data-testid': testId = 'connect-button',
+}: ConnectButtonProps) {
   const text = useText()
   const marks = useLanguageMarks()
   const themed = useThemed<HTMLButtonElement>()
@@ -30,7 +40,7 @@ function OurConnectButton({ className = '', 'data-testid': testId = 'connect-but
 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.focus() // Safari does not focus a button on click, and focus returns to it later
-    open()
+    open(view === undefined ? {} : { view })
   }
   const isReading = useStream(core?.connection.restoring ?? NOT_READING)
   // Until it is known whether a wallet is connected, the button does not ask the visitor to connect.
@@ -44,6 +54,7 @@ function OurConnectButton({ className = '', 'data-testid': testId = 'connect-but
         address === undefined ? 'portico-button--primary' : 'portico-button--account'
       } ${className}`}
       {...marks}
+      part="button"
       data-testid={testId}
       aria-haspopup="dialog"
       onClick={onClick}
@@ -59,7 +70,7 @@ function OurConnectButton({ className = '', 'data-testid': testId = 'connect-but
           {isRestoring ? text.button.restoring : text.button.connecting}
         </>
       ) : (
-        text.button.connect
+        (label ?? text.button.connect)
       )}
     </button>
   )

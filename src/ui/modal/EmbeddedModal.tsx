@@ -36,7 +36,7 @@ export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProp
   }, [host])
 
   return (
-    <div className="portico-host portico-embedded-place" ref={host}>
+    <div className="portico-host portico-embedded-place" ref={host} {...{ exportparts: 'modal' }}>
       {place === undefined
         ? null
         : createPortal(
@@ -61,6 +61,7 @@ function Region({ handle, modal, view }: Omit<EmbeddedModalProps, 'isWish'>) {
       <section
         className={`portico-modal portico-embedded ${modal.shake ? 'portico-modal--shaking' : ''}`}
         {...marks}
+        part="modal"
         aria-labelledby={titleId}
         data-testid="modal"
         data-view={view}

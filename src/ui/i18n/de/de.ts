@@ -33,7 +33,6 @@ export const dictionary: Dictionary = {
       GetWallet: 'Wallet besorgen',
       WhatIsAWallet: 'Was ist eine Wallet?',
       UnsupportedChain: 'Netzwerk wählen',
-      ConnectedWallets: 'Ihre Wallets',
       Networks: 'Netzwerke',
       Send: 'Senden',
       SignMessage: 'Nachricht signieren',

@@ -33,7 +33,6 @@ export const dictionary: Dictionary = {
       GetWallet: 'Consigue una billetera',
       WhatIsAWallet: '¿Qué es una billetera?',
       UnsupportedChain: 'Elige una red',
-      ConnectedWallets: 'Billeteras',
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Firmar un mensaje',

@@ -33,7 +33,6 @@ export const dictionary: Dictionary = {
       GetWallet: 'Obter uma carteira',
       WhatIsAWallet: 'O que é uma carteira?',
       UnsupportedChain: 'Escolha uma rede',
-      ConnectedWallets: 'Carteiras',
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Assinar mensagem',

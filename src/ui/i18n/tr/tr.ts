@@ -33,7 +33,6 @@ export const dictionary: Dictionary = {
       GetWallet: 'Cüzdan edinin',
       WhatIsAWallet: 'Cüzdan nedir?',
       UnsupportedChain: 'Ağ seçin',
-      ConnectedWallets: 'Cüzdanlar',
       Networks: 'Ağlar',
       Send: 'Gönder',
       SignMessage: 'Mesaj imzala',

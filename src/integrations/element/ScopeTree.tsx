@@ -1,0 +1,107 @@
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { PorticoCore } from '../../adapters/composition/api.ts'
+import { PorticoAppearance } from '../../ui/bridge/PorticoAppearance.tsx'
+import { PorticoProvider } from '../../ui/bridge/PorticoProvider.tsx'
+import { type Portico, usePortico } from '../../ui/bridge/portico-context.ts'
+import { useStream } from '../../ui/bridge/use-stream.ts'
+import { ConnectButton } from '../../ui/components/ConnectButton.tsx'
+import { useText } from '../../ui/i18n/use-text.ts'
+import { ConnectModal } from '../../ui/modal/ConnectModal.tsx'
+import type { Looks, Placed } from './looks.ts'
+import type { Source } from './source.ts'
+
+interface TreeScope {
+  readonly subscribe: (follow: () => void) => () => void
+  readonly snapshot: () => { readonly placed: readonly Placed[]; readonly source: Source | undefined }
+  readonly attach: (portico: Portico) => () => void
+  readonly follow: (core: PorticoCore) => () => void
+}
+
+/** Everything that the elements of a scope show, each part rendered into its element. */
+export function ScopeTree({ scope }: { readonly scope: TreeScope }) {
+  const { placed, source } = useSyncExternalStore(scope.subscribe, scope.snapshot)
+  const [first] = placed
+  if (first === undefined) return null
+  // Until the page has said where a core comes from, an element shows what the page has put into it.
+  if (source === undefined) return placed.map(({ root, key }) => createPortal(<slot />, root, key))
+  return (
+    <PorticoProvider key={keyOf(source)} language={first.looks.language} {...source}>
+      <Attached scope={scope} />
+      {placed.map((each) =>
+        createPortal(
+          <Dressed looks={each.looks}>
+            <Part {...each} />
+          </Dressed>,
+          each.root,
+          each.key,
+        ),
+      )}
+      {placed.some(({ kind }) => kind === 'modal') ? null : (
+        <Dressed looks={first.looks}>
+          <ConnectModal />
+        </Dressed>
+      )}
+    </PorticoProvider>
+  )
+}
+
+const keys = new WeakMap<Source, string>()
+let sources = 0
+
+/** Another core is another tree. */
+function keyOf(source: Source): string {
+  const key = keys.get(source) ?? `${(sources += 1)}`
+  keys.set(source, key)
+  return key
+}
+
+function Attached({ scope }: { readonly scope: TreeScope }) {
+  const portico = usePortico()
+  const { core } = portico
+  useLayoutEffect(() => scope.attach(portico))
+  useEffect(() => (core === undefined ? undefined : scope.follow(core)), [core, scope])
+  return null
+}
+
+interface DressedProps {
+  readonly looks: Looks
+  readonly children: React.ReactNode
+}
+
+const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedProps) => (
+  <PorticoAppearance theme={theme} language={language} dictionary={dictionary}>
+    {children}
+  </PorticoAppearance>
+)
+
+function Part({ kind, looks }: Placed) {
+  if (kind === 'modal') return <ConnectModal embedded={looks.isEmbedded} />
+  if (kind === 'account') return <AccountPart />
+  return <ConnectButton label={<ButtonLabel label={looks.label} />} view={looks.view} />
+}
+
+/** What the page has put into the element, else its `label`, else Portico's own words. */
+function ButtonLabel({ label }: { readonly label: string | undefined }) {
+  const { button } = useText()
+  return <slot>{label ?? button.connect}</slot>
+}
+
+function AccountPart() {
+  const { core } = usePortico()
+  return core === undefined ? <slot /> : <Account core={core} />
+}
+
+/** Loaded once somebody is connected. */
+const Panel = lazy(async () => ({ default: (await import('../../ui/account/AccountPanel.tsx')).AccountPanel }))
+
+/** The account, or what the page has put into the element while nobody is connected. */
+function Account({ core }: { readonly core: PorticoCore }) {
+  const { eip155, solana } = useStream(core.account.state)
+  if ((eip155.address ?? solana.address) === undefined) return <slot />
+  return (
+    <Suspense fallback={<Fragment />}>
+      <Panel />
+    </Suspense>
+  )
+}

@@ -1,0 +1,136 @@
+import { createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { OpenOptions, PorticoCore } from '../../adapters/composition/api.ts'
+import type { Portico } from '../../ui/bridge/portico-context.ts'
+import { accountEvents, type PorticoEvents } from './account-events.ts'
+import type { Placed } from './looks.ts'
+import { ScopeTree } from './ScopeTree.tsx'
+import type { Source } from './source.ts'
+
+/** What a scope knows of an element. */
+export interface ScopedElement {
+  isConnected(): boolean
+  placed(): Placed
+  /** Absent: the element leaves it to the others of its scope. */
+  source(): Source | undefined
+  tell<Type extends keyof PorticoEvents>(type: Type, detail: PorticoEvents[Type]): void
+}
+
+export interface ScopeState {
+  readonly placed: readonly Placed[]
+  readonly source: Source | undefined
+}
+
+/**
+ * The elements of a page that belong together: they share a core, and React renders them as one tree, so that a press
+ * on any button opens the one modal.
+ */
+export class Scope {
+  private elements: readonly ScopedElement[] = []
+  private state: ScopeState = { placed: [], source: undefined }
+  private readonly followers = new Set<() => void>()
+  private root: Root | undefined
+  private portico: Portico | undefined
+  private waiting: ((portico: Portico) => void)[] = []
+
+  snapshot = (): ScopeState => this.state
+
+  subscribe = (follow: () => void): (() => void) => {
+    this.followers.add(follow)
+    return () => void this.followers.delete(follow)
+  }
+
+  /** An element is on the page, or looks different. */
+  readonly update = (element: ScopedElement): void => {
+    if (!this.elements.includes(element)) this.elements = [...this.elements, element]
+    this.render()
+  }
+
+  /** An element has left the page. One that is only moved is back before the end of the task. */
+  readonly leave = (element: ScopedElement, isGone = () => !element.isConnected()): void =>
+    queueMicrotask(() => {
+      if (!isGone()) return
+      this.elements = this.elements.filter((each) => each !== element)
+      this.render()
+    })
+
+  /** The core, if it is loaded. */
+  core = (): PorticoCore | undefined => this.portico?.core
+
+  show = (options?: OpenOptions): void =>
+    this.whenAttached(({ open }) => {
+      open(options)
+    })
+  hide = (): void => this.portico?.close()
+  load = (): Promise<PorticoCore> =>
+    new Promise((resolve, reject) =>
+      this.whenAttached(({ load }) => {
+        load().then(resolve, reject)
+      }),
+    )
+
+  /** The interface is rendered: what was asked of it before is done now. */
+  readonly attach = (portico: Portico): (() => void) => {
+    this.portico = portico
+    for (const go of this.waiting.splice(0)) go(portico)
+    return () => {
+      if (this.portico === portico) this.portico = undefined
+    }
+  }
+
+  /** Tells each element what becomes of the core. */
+  readonly follow = (core: PorticoCore): (() => void) => {
+    this.tell('portico-ready', { core })
+    let accounts: Parameters<typeof accountEvents>[0]
+    const account = core.account.state.changes$.subscribe((now) => {
+      const events = accountEvents(accounts, now)
+      accounts = now
+      for (const [type, detail] of events) this.tell(type, detail)
+    })
+    let isOpen = false
+    const modal = core.modal.state.changes$.subscribe(({ open }) => {
+      if (open === isOpen) return
+      isOpen = open
+      this.tell(open ? 'portico-open' : 'portico-close', undefined)
+    })
+    return () => {
+      account.unsubscribe()
+      modal.unsubscribe()
+    }
+  }
+
+  private tell<Type extends keyof PorticoEvents>(type: Type, detail: PorticoEvents[Type]): void {
+    for (const element of this.elements) element.tell(type, detail)
+  }
+
+  private whenAttached(go: (portico: Portico) => void): void {
+    if (this.portico === undefined) this.waiting.push(go)
+    else go(this.portico)
+  }
+
+  private render(): void {
+    const sources = this.elements.flatMap((element) => element.source() ?? [])
+    const { source: current } = this.state
+    // The first that is given stays, also when an element before it gets one.
+    const source = current !== undefined && sources.includes(current) ? current : sources[0]
+    this.state = { placed: this.elements.map((element) => element.placed()), source }
+    if (this.elements.length === 0) {
+      this.root?.unmount()
+      this.root = undefined
+    } else if (this.root === undefined) {
+      // It stands nowhere: everything is rendered into the elements.
+      this.root = createRoot(document.createElement('div'))
+      this.root.render(createElement(ScopeTree, { scope: this }))
+    }
+    for (const follow of [...this.followers]) follow()
+  }
+}
+
+const scopes = new Map<string, Scope>()
+
+/** The scope of an instance's name. */
+export function scopeOf(instance: string): Scope {
+  const scope = scopes.get(instance) ?? new Scope()
+  scopes.set(instance, scope)
+  return scope
+}

@@ -1,0 +1,25 @@
+import type { PorticoConfig, PorticoCore } from '../../adapters/composition/api.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+
+/** Where the core of a page's elements comes from. */
+export type Source = { readonly core: PorticoCore } | { readonly load: () => Promise<PorticoCore> }
+
+/**
+ * A core that is made when a visitor is about to connect, or has been connected before.
+ *
+ * @param config - As `createPortico` takes it, or as JSON.
+ */
+export const configured = (config: PorticoConfig | string): Source => ({
+  load: async () => {
+    const { createPortico } = await import('../../adapters/composition/create-portico.ts')
+    return createPortico(typeof config === 'string' ? readConfig(config) : config)
+  },
+})
+
+function readConfig(json: string): PorticoConfig {
+  try {
+    return JSON.parse(json) as PorticoConfig // what is in it is checked by the core
+  } catch (cause) {
+    throw new CoreError('CONFIG_INVALID', { details: 'The attribute config is no JSON.', cause })
+  }
+}

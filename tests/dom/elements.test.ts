@@ -1,0 +1,167 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortico } from '../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import type { PorticoButtonElement, PorticoModalElement } from '../../src/integrations/element/index.ts'
+import { ON_ETHEREUM, ALICE } from '../support/accounts.ts'
+import { NETWORKS } from '../support/networks.ts'
+
+// On the page before anything of ours is: it is upgraded when that comes.
+document.body.innerHTML = '<portico-button id="early" label="Sign in" instance="early">Come in</portico-button>'
+const early = document.querySelector<PorticoButtonElement>('#early')!
+const world = memoryPorts()
+Object.assign(early, { core: createPortico({ networks: NETWORKS, ports: world.ports }), theme: 'dark' })
+await import('../../src/integrations/element/index.ts')
+
+const rested = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
+/** React renders nothing while `act` waits, so the element has to be rendered before it is asked. */
+async function loaded(element: PorticoButtonElement | PorticoModalElement) {
+  await rested()
+  return act(() => element.load())
+}
+const soon = (look: () => void) =>
+  vi.waitFor(
+    async () => {
+      await rested()
+      look()
+    },
+    { timeout: 30_000 },
+  )
+const inside = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('button') ?? undefined
+
+/** Puts elements into a part of the page of their own. */
+async function page<Name extends keyof HTMLElementTagNameMap>(...names: readonly Name[]) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const elements = names.map((name) => place.appendChild(document.createElement(name)))
+  await rested()
+  return { place, elements: elements as HTMLElementTagNameMap[Name][] }
+}
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  document.body.replaceChildren()
+  await rested()
+  vi.unstubAllGlobals()
+})
+
+describe('an element', () => {
+  it('should take what the page set before it was defined', async () => {
+    await rested()
+    expect(Object.hasOwn(early, 'core')).toBe(false)
+    expect(early.core?.networks.list).toHaveLength(3)
+    expect(inside(early)?.dataset['porticoTheme']).toBe('dark')
+    // What the page has put into it stands in the place of the label.
+    expect(inside(early)?.querySelector('slot')?.textContent).toBe('Sign in')
+    expect(early.textContent).toBe('Come in')
+  })
+
+  it('should show what the page has put into it until there is a core to be had', async () => {
+    const { elements } = await page('portico-button', 'portico-account', 'portico-modal')
+    for (const { shadowRoot } of elements) expect(shadowRoot?.innerHTML).toBe('<slot></slot>')
+  })
+
+  it('should share its core with the others of its name, and with no others', async () => {
+    const { elements } = await page('portico-button', 'portico-button', 'portico-button')
+    const [one, other, stranger] = elements as [PorticoButtonElement, PorticoButtonElement, PorticoButtonElement]
+    stranger.setAttribute('instance', 'other')
+    one.config = { networks: NETWORKS, ports: memoryPorts().ports }
+    await rested()
+    expect(inside(other)).toBeDefined()
+    expect(inside(stranger)).toBeUndefined()
+    expect(await loaded(other)).toBe(one.core)
+    expect(stranger.core).toBeUndefined()
+  })
+
+  it('should be made again when it comes back, and leave nothing behind when it goes', async () => {
+    const { place, elements } = await page('portico-modal')
+    const modal = elements[0] as PorticoModalElement
+    modal.config = { networks: NETWORKS, ports: memoryPorts().ports }
+    const first = await loaded(modal)
+    const dispose = vi.spyOn(first, 'dispose')
+
+    // Moved: the same one.
+    document.body.append(modal)
+    await rested()
+    expect(dispose).not.toHaveBeenCalled()
+    expect(modal.core).toBe(first)
+
+    modal.remove()
+    await rested()
+    expect(dispose).toHaveBeenCalledTimes(1)
+    expect(modal.shadowRoot?.childElementCount).toBe(0)
+    expect(document.querySelectorAll('.portico-host')).toHaveLength(0)
+    expect(modal.core).toBeUndefined()
+
+    place.append(modal)
+    const second = await loaded(modal)
+    expect(second).not.toBe(first)
+    expect(document.querySelectorAll('.portico-host')).toHaveLength(1)
+  })
+
+  it('should leave a core of the page’s own alone', async () => {
+    const { place, elements } = await page('portico-button')
+    const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+    const dispose = vi.spyOn(core, 'dispose')
+    ;(elements[0] as PorticoButtonElement).core = core
+    await rested()
+    place.remove()
+    await rested()
+    expect(dispose).not.toHaveBeenCalled()
+  })
+
+  it('should open one modal, with or without an element for it', async () => {
+    const { place, elements } = await page('portico-button')
+    const button = elements[0] as PorticoButtonElement
+    button.config = { networks: NETWORKS, ports: memoryPorts().ports }
+    await rested()
+    expect(document.querySelectorAll('.portico-host')).toHaveLength(1)
+    act(() => inside(button)?.click())
+    await soon(() => expect(button.core?.modal.state.snapshot().open).toBe(true))
+    act(() => button.hide())
+    expect(button.core?.modal.state.snapshot().open).toBe(false)
+
+    place.append(document.createElement('portico-modal'))
+    await rested()
+    expect(document.querySelectorAll('.portico-host')).toHaveLength(1)
+    act(() => button.show({ view: 'AllWallets' }))
+    await soon(() => expect(button.core?.modal.state.snapshot().open).toBe(true))
+  })
+
+  it('should tell who is connected, and who no longer is', async () => {
+    const { elements } = await page('portico-account', 'portico-button')
+    const [account, button] = elements as [Element, PorticoButtonElement]
+    account.innerHTML = '<p>Nobody</p>'
+    const heard: unknown[] = []
+    for (const type of ['portico-ready', 'portico-connect', 'portico-disconnect'] as const)
+      account.addEventListener(type, (event) =>
+        heard.push([type, (event as CustomEvent<{ address?: string }>).detail.address]),
+      )
+    const { ports, wallet, clock } = memoryPorts()
+    button.config = { networks: NETWORKS, ports }
+    const core = await loaded(button)
+    act(() => core.modal.open())
+    await act(() => clock.pass(0))
+    act(() => void wallet.approve({ accounts: [ON_ETHEREUM] }))
+    await act(() => clock.pass(0))
+    await soon(() => expect(account.shadowRoot?.querySelector('[part="panel"]')).not.toBeNull())
+    await act(() => core.connection.disconnect())
+    await act(() => clock.pass(500))
+    await soon(() => expect(account.shadowRoot?.innerHTML).toBe('<slot></slot>'))
+    expect(heard).toEqual([
+      ['portico-ready', undefined],
+      ['portico-connect', ALICE],
+      ['portico-disconnect', ALICE],
+    ])
+  })
+
+  it('should say what is wrong with a configuration that is no JSON', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { elements } = await page('portico-button')
+    const button = elements[0] as PorticoButtonElement
+    button.setAttribute('config', '{ networks: 1 }')
+    await expect(loaded(button)).rejects.toMatchObject({ code: 'CONFIG_INVALID' })
+    expect(String(warn.mock.calls)).toContain('The attribute config is no JSON.')
+    warn.mockRestore()
+  })
+})

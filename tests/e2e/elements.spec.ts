@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { verifyMessage } from 'viem'
+import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { sha384 } from '../../vite.integrity.ts'
+import type { PorticoButtonElement } from '../../src/integrations/element/index.ts'
+import { CDN, documentedHash, serveElementPage } from './element-page/serve.ts'
+import { PageUnderTest } from './page-under-test.ts'
+import { expect, test as base } from './sandbox.ts'
+
+declare global {
+  var heard: (readonly [type: string, address: string | undefined])[]
+}
+
+const test = base.extend<{ visit: () => Promise<PageUnderTest> }>({
+  visit: async ({ page, sandbox }, use) => {
+    const served = await serveElementPage(sandbox)
+    const portico = new PageUnderTest(page, { ...sandbox, page: served })
+    await portico.watch()
+    await use(async () => {
+      await portico.goto()
+      return portico
+    })
+    portico.mustBeClean()
+    await served.stop()
+  },
+})
+
+test('should be the file whose hash the documentation shows: after a change run `npm run build`', () => {
+  expect(documentedHash()).toBe(sha384(readFileSync(join(CDN, 'portico.js'))))
+})
+
+test('should connect, sign and disconnect on a page of no framework, twice, under its policy', async ({
+  visit,
+  wallet,
+  page,
+}) => {
+  const portico = await visit()
+  const first = page.locator('#first')
+  await expect(first).toHaveText('Sign in with a wallet')
+  await expect(portico.get('nobody')).toBeVisible()
+  for (const message of ['Hello, elements', 'Hello again']) {
+    await portico.connect(wallet)
+    await expect(portico.get('nobody')).toBeHidden()
+
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+
+    await portico.get('page-sign-open').click()
+    await portico.get('sign-message').fill(message)
+    await portico.get('sign-submit').click()
+    await wallet.approveRequest()
+    const signature = (await portico.get('signature').innerText()) as `0x${string}`
+    expect(await verifyMessage({ address: WALLET_EVM_ADDRESS, message, signature })).toBe(true)
+    await portico.get('modal-close').click()
+
+    await page.evaluate(async () =>
+      (await (document.querySelector('portico-button') as PorticoButtonElement).load()).connection.disconnect(),
+    )
+    await expect(portico.get('nobody')).toBeVisible()
+    await expect(first).toHaveText('Sign in with a wallet')
+  }
+  const accounts = (await page.evaluate(() => globalThis.heard)).filter(([, address]) => address?.startsWith('0x'))
+  expect(accounts.map(([type]) => type)).toEqual(['connect', 'disconnect', 'connect', 'disconnect'])
+})
+
+test('should be in Arabic and dark at 360 px, wherever its elements are moved', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const portico = await visit()
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    for (const element of document.querySelectorAll('portico-button, portico-modal, portico-account')) {
+      element.setAttribute('locale', 'ar-EG')
+      element.setAttribute('theme', 'dark')
+    }
+  })
+  const second = page.locator('#second')
+  const button = second.getByTestId('connect-button')
+  await expect(button).toHaveAttribute('dir', 'rtl')
+  await expect(button).toHaveAttribute('data-portico-theme', 'dark')
+
+  // Moved, taken away and put back: the same element, still one modal.
+  await page.evaluate(async () => {
+    const element = document.querySelector('#second')!
+    document.querySelector('#top')!.append(element)
+    element.remove()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    document.body.prepend(element)
+    const other = document.createElement('portico-button')
+    document.body.append(other)
+    other.remove()
+  })
+  await button.click()
+  await expect(portico.get('modal')).toBeVisible()
+  await expect(portico.get('modal')).toHaveCount(1)
+  await expect(portico.get('modal')).toHaveAttribute('dir', 'rtl')
+  await expect(portico.get('modal-title')).toHaveText('كل المحافظ')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await portico.get('modal-close').click()
+  await expect(portico.get('modal')).toBeHidden()
+  await page.locator('#first').getByTestId('connect-button').click()
+  await expect(portico.get('modal')).toBeVisible()
+})
+
+test('should run no part that is another than was built', async ({ visit, page }) => {
+  await page.route(/\/cdn\/parts\/create-portico-/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.heard = 'another'` })
+  })
+  const portico = await visit()
+  await portico.get('connect-button').first().click()
+  await expect(portico.get('retry')).toBeVisible()
+  expect(await page.evaluate(() => globalThis.heard)).toEqual([])
+})
