@@ -44,7 +44,7 @@ export const CLIENT_VERSION = 'Portico/0.1.0'
 export interface ReachedNouns {
   readonly modal: Pick<Modal, 'open' | 'push'>
   readonly networks: Pick<Networks, 'list' | 'switchTo'>
-  readonly connection: Pick<Connection, 'disconnect'>
+  readonly connection: Pick<Connection, 'disconnectAll'>
 }
 
 /**
@@ -164,8 +164,9 @@ export class HandleRpc {
     return value.length === 0 ? [] : [{ invoker: origin, parentCapability: ACCOUNTS_PERMISSION, caveats }]
   }
 
+  /** Scripts know of one wallet: none follows it. */
   private async disconnect(): Promise<null> {
-    await this.nouns.connection.disconnect('eip155').catch((error: unknown) => {
+    await this.nouns.connection.disconnectAll('eip155').catch((error: unknown) => {
       // The wallet is told later; here it is disconnected all the same.
       if (!isCoreError(error, 'DISCONNECT_FAILED')) throw error
     })

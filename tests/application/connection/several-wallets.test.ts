@@ -131,6 +131,14 @@ describe('several wallets', () => {
     await test.core.connection.disconnectAll()
   })
 
+  it('should leave nobody connected on EVM when a script disconnects, which knows of one wallet', async () => {
+    const test = await withThree()
+    const { provider } = test.core
+    await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    expect(wallets(test)).toEqual(['Three *', 'One'])
+  })
+
   it('should say when a wallet could not be told, and have left all the same', async () => {
     const test = await withThree()
     test.sessions.relay.close()
