@@ -33,6 +33,8 @@ export default defineConfig({
         svelte: at('src/integrations/svelte/index.ts'),
         vue: at('src/integrations/vue/index.ts'),
         testing: at('src/adapters/memory/index.ts'),
+        networks: at('src/integrations/networks/index.ts'),
+        wagmi: at('src/integrations/wagmi/index.ts'),
         // Leaves react-style.css behind, which package.json's exports call portico/react.css.
         'react-style': at('src/ui/theme/portico.css'),
       },

@@ -26,6 +26,11 @@ const ENTRIES = {
   },
   './server/node': { source: 'src/integrations/server/node.ts', without: ['.'] },
   './testing': { source: 'src/adapters/memory/index.ts', without: ['react', 'inversify', '@walletconnect', 'viem'] },
+  './networks': { source: 'src/integrations/networks/index.ts', without: ['.'] },
+  './wagmi': {
+    source: 'src/integrations/wagmi/index.ts',
+    without: ['react', 'inversify', 'rxjs', '@walletconnect', '@solana', '@wallet-standard', '@wagmi'],
+  },
 } as const
 
 /** Packages that come with a file at once: what it imports by value, and so on; not what it loads later. */

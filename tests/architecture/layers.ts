@@ -25,7 +25,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   ui: ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs'],
   // An entry for another library: it knows a core by its types alone.
-  integration: ['own', 'domain', 'type:public types', 'npm:own'],
+  integration: ['own', 'shared integration', 'domain', 'type:public types', 'npm:own'],
+  'shared integration': ['own', 'domain', 'type:public types'],
   // The elements: what `portico/react` exports, and a core that is made when it is needed.
   element: ['own', 'domain', 'type:public types', 'npm:own', 'ui exports', 'dynamic:composition'],
   // The page's other end: it has no core, and puts adapters together by itself.
@@ -44,12 +45,15 @@ const INTEGRATED: Readonly<Record<string, readonly string[]>> = {
   element: ['react', 'react-dom'],
   networks: [],
   server: ['viem', '@noble/curves'],
-  solana: ['@solana/kit', '@solana/wallet-adapter-base', '@solana/web3.js'],
+  solana: [],
   svelte: ['svelte'],
   vue: ['vue'],
-  wagmi: ['@wagmi/core'],
-  'wallet-standard': ['@wallet-standard/base', '@wallet-standard/features', '@solana/wallet-standard-features'],
+  wagmi: ['viem'],
+  'wallet-standard': [],
 }
+
+/** The folder of `integrations` that every entry may use: what a core is asked for by several of them. */
+const SHARED_INTEGRATION = 'core'
 
 /** Where the application and composition say what a page gets. */
 const PUBLIC_TYPES = /^(?:application\/(?:(?:.+\/)?api|core|portico)|adapters\/composition\/api)\.ts$/
@@ -78,7 +82,12 @@ function layerOf(path: string): string | undefined {
         ? 'shared adapter'
         : 'adapter'
   if (top === 'integrations' && (second === 'server' || second === 'element') && rest.length > 0) return second
-  if (top === 'integrations') return Object.hasOwn(INTEGRATED, second) && rest.length > 0 ? 'integration' : undefined
+  if (top === 'integrations' && rest.length > 0)
+    return second === SHARED_INTEGRATION
+      ? 'shared integration'
+      : Object.hasOwn(INTEGRATED, second)
+        ? 'integration'
+        : undefined
   return ['domain', 'ports', 'application', 'ui'].includes(top) && second !== '' ? top : undefined
 }
 

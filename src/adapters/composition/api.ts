@@ -51,6 +51,7 @@ export type { ModalState, ModalStep } from '../../domain/modal/modal-state.ts'
 export type { ViewName } from '../../domain/modal/view-names.ts'
 export type { ModalView } from '../../domain/modal/view.ts'
 export type { ChainId } from '../../domain/network/chain-id.ts'
+export type { EvmChain } from '../../domain/network/evm-chain.ts'
 export type { Namespace } from '../../domain/network/namespace.ts'
 export type {
   NamedNetwork,

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../domain/configuration/option-shape.ts'
 import type { DeeplinkDialect, DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
+import { isEvmChain } from '../../domain/network/evm-chain.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { NamedNetwork, NativeCurrency } from '../../domain/network/network.ts'
 import type { OwnWallet, OwnWalletLinks } from '../../domain/wallets/own-wallet.ts'
@@ -36,6 +37,14 @@ const NETWORK = optionsOf<NamedNetwork>({
   ...{ id: ANYTHING, name: text, nativeCurrency: CURRENCY, rpcUrl: ANYTHING, explorerUrl: text },
   confirmations: ANYTHING,
 })
+
+/** A chain of viem's has many more fields than those that are read of it. */
+const ANY_NETWORK: Shape = {
+  ...NETWORK,
+  check: (value, place) => {
+    if (typeof value !== 'object' || value === null || !isEvmChain(value)) NETWORK.check(value, place)
+  },
+}
 
 const SIGN_IN = optionsOf<SignInOptions>({
   ...{ nonce: action, verify: action, statement: text, lifetimeMs: amountAboveZero },
@@ -70,7 +79,7 @@ const METADATA = optionsOf<PageMetadata>({
 
 /** Every option and what it has to be; the compiler reports one that is missing here. */
 export const CONFIG_SHAPE: Shape = optionsOf<PorticoConfig>({
-  networks: needed({ ...listOf(NETWORK), words: 'a list of at least one' }),
+  networks: needed({ ...listOf(ANY_NETWORK), words: 'a list of at least one' }),
   // What kind of address, and whose, is judged apart.
   ...{ relayUrl: ANYTHING, servicesUrl: ANYTHING, accountsUrl: ANYTHING, analyticsUrl: ANYTHING, namesUrl: ANYTHING },
   ensRpcUrl: ANYTHING,
@@ -80,7 +89,7 @@ export const CONFIG_SHAPE: Shape = optionsOf<PorticoConfig>({
   ...{ wallets: listOf(OWN_WALLET), walletOrder: listOf(text) },
   ...{ badgeType: oneOf(BADGES), deeplinkWallets: listOf(DEEPLINK_WALLET) },
   methods: optionsOf<InjectedMethods>({ email: object, social: ANYTHING }),
-  ...{ confirm: oneOf(CONFIRM_MODES), spenders: listOf(text), addableNetworks: listOf(NETWORK) },
+  ...{ confirm: oneOf(CONFIRM_MODES), spenders: listOf(text), addableNetworks: listOf(ANY_NETWORK) },
   solana: optionsOf<SolanaOptions>({ autoConnect: flagOrAction, onError: action }),
   // Components and their loaders: read where views are bound.
   ...{ views: ANYTHING, accountTabs: ANYTHING },

@@ -2,13 +2,10 @@ import { type ChainId, chainId, type Namespace, namespaceOf } from './chain-id.t
 import { chainOfCluster, clusterOfEndpoint, type ClusterName } from '../solana/cluster.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { mustBeConfirmations } from './confirmations.ts'
+import { type EvmChain, isEvmChain, networkOfChain } from './evm-chain.ts'
+import type { NativeCurrency } from './native-currency.ts'
 
-export interface NativeCurrency {
-  readonly name: string
-  readonly symbol: string
-  /** How many decimal places one unit has: 18 for ether, 9 for SOL. */
-  readonly decimals: number
-}
+export type { NativeCurrency } from './native-currency.ts'
 
 /** A chain that the page works with. */
 export interface Network {
@@ -37,7 +34,8 @@ export type SolanaEndpoint = Partial<Omit<Network, 'id' | 'rpcUrl'>> & {
   readonly rpcUrl: string
 }
 
-export type NetworkConfig = NamedNetwork | SolanaEndpoint
+/** Chains of `viem/chains` are taken as they are. */
+export type NetworkConfig = NamedNetwork | SolanaEndpoint | EvmChain
 
 /**
  * The networks of a configuration, in its order, each once.
@@ -54,8 +52,9 @@ export function readNetworks(configs: readonly NetworkConfig[]): readonly Networ
   return [...byId.values()]
 }
 
-function readNetwork(config: NetworkConfig): Network {
-  if (typeof config !== 'object' || (config as unknown) === null) throw invalid('A network is no object.')
+function readNetwork(given: NetworkConfig): Network {
+  if (typeof given !== 'object' || (given as unknown) === null) throw invalid('A network is no object.')
+  const config: NamedNetwork | SolanaEndpoint = isEvmChain(given) ? networkOfChain(given) : given
   if (typeof config.rpcUrl !== 'string' || !/^https?:\/\/[^\s/?#]/i.test(config.rpcUrl))
     throw invalid(`The network ${config.id ?? 'without an id'} has no rpcUrl that begins with https:// or http://.`)
   mustBeConfirmations(config.confirmations)
@@ -69,7 +68,7 @@ function readNetwork(config: NetworkConfig): Network {
  * An EVM network without its id must not become Solana's mainnet, which is the default for an address that names no
  * cluster.
  */
-function networkOfEndpoint({ rpcUrl, name, nativeCurrency, ...more }: NetworkConfig): Network {
+function networkOfEndpoint({ rpcUrl, name, nativeCurrency, ...more }: NamedNetwork | SolanaEndpoint): Network {
   const currency = nativeCurrency ?? SOL
   if (currency.decimals !== SOL.decimals) throw invalid(`The network at ${rpcUrl} needs an id, such as eip155:1.`)
   const cluster = clusterOfEndpoint(rpcUrl)

@@ -1,0 +1,7 @@
+/** The currency in which a chain is paid. */
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  /** How many decimal places one unit has: 18 for ether, 9 for SOL. */
+  readonly decimals: number
+}
