@@ -31,6 +31,7 @@ const ENTRIES = {
     source: 'src/integrations/wagmi/index.ts',
     without: ['react', 'inversify', 'rxjs', '@walletconnect', '@solana', '@wallet-standard', '@wagmi'],
   },
+  './wallet-standard': { source: 'src/integrations/wallet-standard/index.ts', without: ['.'] },
 } as const
 
 /** Packages that come with a file at once: what it imports by value, and so on; not what it loads later. */

@@ -115,6 +115,7 @@ export class FakeCore implements PorticoCore {
     disconnect: (namespace?: Namespace) => this.answers.disconnect(namespace),
     disconnectWallet: async (walletId: string) => this.note(`disconnectWallet ${walletId}`),
     disconnectAll: async (namespace = '') => this.note(`disconnectAll ${namespace}`.trim()),
+    leaveWalletName: () => {},
     warmUp: async () => this.note('warmUp'),
   }
 

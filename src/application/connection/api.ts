@@ -50,6 +50,11 @@ export interface ConnectionApi {
   cancelAssociation(): void
 
   /**
+   * Leaves the key `walletName` of the page's storage to another library, which stores a choice of its own there: the
+   * Solana wallet that is chosen here is stored under another key from now on.
+   */
+  leaveWalletName(): void
+  /**
    * Uses another connected wallet, in all namespaces that it shares; what was in use there stays connected. Requests
    * that are open stay with the wallet that was asked.
    *

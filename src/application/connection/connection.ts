@@ -108,6 +108,8 @@ export class Connection implements ConnectionApi, Feature {
   proceedAssociation = (): void => this.followAssociation.proceed()
   cancelAssociation = (): void => this.followAssociation.cancel()
 
+  leaveWalletName = (): void => this.persisted.solanaWallet.leaveName()
+
   activate = (walletId: string): void => {
     if (!this.life.isOver) this.activateWallet.execute(walletId)
   }

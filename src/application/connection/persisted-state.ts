@@ -23,10 +23,8 @@ import { LeftSessions } from './left-sessions.ts'
 import { OwnChoices } from './own-choices.ts'
 import { SentTransactionStore } from '../transactions/sent-transaction-store.ts'
 import { StoredValue } from '../state/stored-value.ts'
+import { SolanaWalletName } from './solana-wallet-name.ts'
 import { UnclaimedSessions } from './unclaimed-sessions.ts'
-
-/** R-CONST-4. Other libraries use the same key and format. */
-export const SOLANA_WALLET_NAME = 'walletName'
 
 /** Until when a page that loads may have a session to restore. Unit: milliseconds since the Unix epoch. */
 export interface Hint {
@@ -45,7 +43,7 @@ export class PersistedState {
   readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
   readonly unclaimed: UnclaimedSessions
-  private readonly solanaWalletKey: string
+  readonly solanaWallet: SolanaWalletName
   private hearLoss = () => {}
   private hearAbandoned = (_topic: string): void => {}
   private readonly left: LeftSessions
@@ -66,7 +64,7 @@ export class PersistedState {
     this.own = new OwnChoices(isOneAtATime)
     this.left = new LeftSessions(store, instance)
     this.unclaimed = new UnclaimedSessions(store, instance)
-    this.solanaWalletKey = SOLANA_WALLET_NAME + instance
+    this.solanaWallet = new SolanaWalletName(store, instance)
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
@@ -228,7 +226,7 @@ export class PersistedState {
     }
     // W26: the code for Solana, which removes it too, may not have loaded yet.
     const hadSolana = before?.choices.solana?.sessionTopic !== undefined
-    if (hadSolana && this.ownChoices().solana?.sessionTopic === undefined) this.store.remove(this.solanaWalletKey)
+    if (hadSolana && this.ownChoices().solana?.sessionTopic === undefined) this.solanaWallet.remove()
   }
 
   /** Q26: the page uses a session until its expiry, which is stored with each choice of that session. */
@@ -249,7 +247,7 @@ export class PersistedState {
     for (const record of lost) this.choices.removeOf(record)
     const rest = this.sharedChoices()
     if (lost.some(({ namespace }) => namespace === 'solana') && rest?.choices.solana?.sessionTopic === undefined)
-      this.store.remove(this.solanaWalletKey)
+      this.solanaWallet.remove()
     if (this.sharedTopics().length > 0) return
     this.own.forgetAll()
     for (const value of [this.choices, this.recentWallet, this.deepLink]) value.remove()

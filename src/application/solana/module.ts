@@ -1,6 +1,5 @@
 import { CLOCK } from '../../ports/clock.ts'
 import { ERROR_REPORTER } from '../../ports/error-reporter.ts'
-import { STORE } from '../../ports/key-value-store.ts'
 import { PAGE } from '../../ports/page-environment.ts'
 import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
 import { gathered, lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
@@ -8,10 +7,11 @@ import { AskWallet } from '../connection/ask-wallet.ts'
 import { ConnectWallet } from '../connection/connect-wallet.ts'
 import { Disconnect } from '../connection/disconnect.ts'
 import { OfferPairing } from '../connection/offer-pairing.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
 import { SettleSession } from '../connection/settle-session.ts'
 import { Life } from '../life.ts'
 import { OpenModal } from '../modal/open-modal.ts'
-import { INSTANCE, NETWORKS, PLATFORM } from '../settings.ts'
+import { NETWORKS, PLATFORM } from '../settings.ts'
 import { STATE } from '../state/app-state.ts'
 import type { SolanaOptions } from './solana-adapter.ts'
 import type { SolanaParts } from './solana-parts.ts'
@@ -27,11 +27,10 @@ const SOLANA_ADAPTER = token<OnDemand<SolanaWalletAdapter>>('solanaAdapter')
 export const solana = [
   gathered(SOLANA_PARTS, {
     options: SOLANA_OPTIONS,
-    instance: INSTANCE,
     state: STATE,
     installedWallets: Connectors,
     chain: SOLANA_CHAIN,
-    store: STORE,
+    persisted: PersistedState,
     page: PAGE,
     errors: ERROR_REPORTER,
     clock: CLOCK,

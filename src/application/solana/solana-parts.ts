@@ -1,7 +1,6 @@
 import type { Platform } from '../../domain/connection/platform.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
-import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
@@ -10,6 +9,7 @@ import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ConnectWallet } from '../connection/connect-wallet.ts'
 import type { Disconnect } from '../connection/disconnect.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
 import type { OfferPairing } from '../connection/offer-pairing.ts'
 import type { OpenModal } from '../modal/open-modal.ts'
 import type { SettleSession } from '../connection/settle-session.ts'
@@ -18,12 +18,10 @@ import type { Connectors } from '../connection/connectors.ts'
 /** What the Solana wallet adapter is made of: all of these exist already, and other code uses them too. */
 export interface SolanaParts {
   readonly options: SolanaOptions
-  /** Keeps several Porticos on one page apart. */
-  readonly instance: string
   readonly state: AppState
   readonly installedWallets: Connectors
   readonly chain: SolanaChain
-  readonly store: KeyValueStore
+  readonly persisted: PersistedState
   readonly page: PageEnvironment
   readonly errors: ErrorReporter
   readonly clock: Clock

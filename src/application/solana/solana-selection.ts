@@ -1,23 +1,17 @@
 import { Subscription } from 'rxjs'
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { displayText } from '../../domain/shared/display-text.ts'
 import { withAccount, withoutAccount, withSelection, withWallets } from '../../domain/solana/solana-adapter-changes.ts'
 import { solanaWallets } from '../../domain/solana/solana-wallets.ts'
 import { knownWallets } from '../../domain/wallets/wallet-search.ts'
-import { SOLANA_WALLET_NAME } from '../connection/persisted-state.ts'
-import { StoredValue } from '../state/stored-value.ts'
 import type { SolanaParts } from './solana-parts.ts'
 
 /** Keeps the adapter's state in step with the page's wallets and its Solana account, and stores the choice. */
 export class SolanaSelection {
   private readonly following = new Subscription()
-  private readonly stored: StoredValue<string>
   private remembered: string | undefined
 
-  constructor(private readonly parts: Pick<SolanaParts, 'state' | 'store' | 'instance' | 'errors' | 'platform'>) {
-    this.stored = new StoredValue(parts.store, `${SOLANA_WALLET_NAME}${parts.instance}`, readWalletName, (name) => name)
-  }
+  constructor(private readonly parts: Pick<SolanaParts, 'state' | 'persisted' | 'errors' | 'platform'>) {}
 
   follow(): void {
     const { installed, wallets, accounts, solana } = this.parts.state
@@ -47,9 +41,10 @@ export class SolanaSelection {
   }
 
   private read(): string | undefined {
-    const isStored = this.parts.store.get(this.stored.key) !== undefined
-    const name = this.stored.read()
-    if (isStored && name === undefined)
+    const stored = this.parts.persisted.solanaWallet
+    const { isThere } = stored
+    const name = stored.read()
+    if (isThere && name === undefined)
       this.parts.errors.report(new CoreError('UNKNOWN', { details: 'The stored name of a wallet could not be read.' }))
     return name
   }
@@ -57,12 +52,8 @@ export class SolanaSelection {
   private remember(name: string | undefined): void {
     if (name === this.remembered) return
     this.remembered = name
-    if (name === undefined || name === '') this.stored.remove()
-    else this.stored.write(name)
+    const stored = this.parts.persisted.solanaWallet
+    if (name === undefined || name === '') stored.remove()
+    else stored.write(name)
   }
-}
-
-const readWalletName = (json: unknown): string | undefined => {
-  const name = displayText(json)
-  return name !== '' && name === json ? name : undefined
 }

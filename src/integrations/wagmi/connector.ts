@@ -132,7 +132,7 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
         return { accounts: given as Connected<WithCapabilities>['accounts'], chainId }
       },
       disconnect: async () => {
-        await core.connection.disconnect('eip155').catch((error: unknown) => {
+        await core.connection.disconnectAll('eip155').catch((error: unknown) => {
           // Here it is disconnected; the wallet is told when it can be.
           if (!isCoreError(error, 'DISCONNECT_FAILED')) throw error
         })

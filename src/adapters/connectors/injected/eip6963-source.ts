@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs'
+import { isOwnAnnouncement } from '../../../domain/wallets/own-announcement.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
@@ -53,6 +54,7 @@ export class Eip6963Source implements LocalSource {
   private readonly hear = (event: unknown): void => {
     const announced = readAnnouncement(event)
     if (announced === undefined) return void (this.ignored.malformed += 1)
+    if (isOwnAnnouncement(announced.provider)) return
     const known = this.byUuid.get(announced.uuid)
     if (known !== undefined) {
       // A wallet answers each request with the same announcement; one under another name is not believed.

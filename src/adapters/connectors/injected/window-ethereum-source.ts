@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs'
+import { isOwnAnnouncement } from '../../../domain/wallets/own-announcement.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
@@ -7,7 +8,7 @@ import { Eip1193Wallet } from './eip1193-wallet.ts'
 import type { Eip6963Source } from './eip6963-source.ts'
 
 /** Why `window.ethereum` is not on the list. */
-export type HiddenBecause = 'absent' | 'unreadable' | 'announced'
+export type HiddenBecause = 'absent' | 'unreadable' | 'announced' | 'own'
 
 /**
  * Its name, unless the interface has one of its own: the object identifies itself only by flags that all wallets copy.
@@ -61,6 +62,7 @@ export class WindowEthereumSource implements LocalSource {
       const { ethereum } = this.page
       const provider = readProvider(ethereum)
       if (provider === undefined) this.hiddenBecause = 'absent'
+      else if (isOwnAnnouncement(provider)) this.hiddenBecause = 'own'
       else if (this.isAnnounced(provider)) this.hiddenBecause = 'announced'
       return this.hiddenBecause === undefined ? provider : undefined
     } catch {

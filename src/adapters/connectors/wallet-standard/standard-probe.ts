@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
 import { readProperty } from '../../../domain/shared/reading.ts'
+import { isOwnAnnouncement } from '../../../domain/wallets/own-announcement.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 
@@ -93,6 +94,7 @@ export class StandardProbe implements LocalSource {
 }
 
 const isOfSolana = (wallet: unknown): boolean =>
+  !isOwnAnnouncement(wallet) &&
   readIdentifiers(readProperty(wallet, 'chains')).some((chain) => chain.startsWith('solana:'))
 
 export const REGISTER = 'wallet-standard:register-wallet'

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
+import { isOwnAnnouncement } from '../../../domain/wallets/own-announcement.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { READY, REGISTER } from './standard-probe.ts'
@@ -77,7 +78,7 @@ export class StandardSource implements LocalSource {
   private readonly api = Object.freeze({ register: this.register })
 
   private add(raw: unknown): boolean {
-    if (this.isDisposed || this.known.has(raw)) return false
+    if (this.isDisposed || this.known.has(raw) || isOwnAnnouncement(raw)) return false
     const name = displayText(readProperty(raw, 'name'))
     if (typeof raw !== 'object' || raw === null || name === '' || this.known.size >= MAX_KNOWN) {
       this.refused += 1

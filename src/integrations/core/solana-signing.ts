@@ -1,0 +1,48 @@
+import type { PorticoCore, SolanaAdapter } from '../../adapters/composition/api.ts'
+import { fromBase58 } from '../../domain/shared/base58.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
+import { readSignInRequest } from '../../domain/solana/sign-in-request.ts'
+import { accountNow } from './connected-account.ts'
+
+/** @throws CoreError `SERVICE_MISSING` on a page without a Solana network. */
+export function solanaOf(core: PorticoCore): SolanaAdapter {
+  if (core.solana === undefined) throw new CoreError('SERVICE_MISSING', { details: 'networks has none of Solana.' })
+  return core.solana
+}
+
+/** @throws CoreError `NOT_CONNECTED`; `ACCOUNT_CHANGED` where another account than the asked one is in use by now. */
+export function mustBeInUse(core: PorticoCore, ...addresses: readonly string[]): void {
+  const inUse = accountNow(core, 'solana')
+  if (inUse === undefined) throw new CoreError('NOT_CONNECTED')
+  if (addresses.some((address) => address !== inUse.address)) throw new CoreError('ACCOUNT_CHANGED')
+}
+
+/** A sign-in of the connected account: what another library wants to have in its text, all of it, and nothing else. */
+export async function signInSolana(
+  core: PorticoCore,
+  input: unknown,
+): Promise<{ readonly signedMessage: Uint8Array; readonly signature: Uint8Array }> {
+  const account = accountNow(core, 'solana')
+  if (account === undefined) throw new CoreError('NOT_CONNECTED')
+  const text = readSignInRequest(input, account, { origin: location.origin, now: Date.now() })
+  const signedMessage = new TextEncoder().encode(signInFieldsText(text, account.address))
+  return { signedMessage, signature: await solanaOf(core).signMessage(signedMessage) }
+}
+
+/** The wallet shows one question at a time. */
+export async function inTurn<Input, Output>(
+  inputs: readonly Input[],
+  ask: (input: Input) => Promise<Output>,
+): Promise<readonly Output[]> {
+  const outputs: Output[] = []
+  for (const input of inputs) outputs.push(await ask(input))
+  return outputs
+}
+
+/** The 64 bytes of a signature in base58. @throws CoreError `WALLET_BAD_ANSWER` */
+export function signatureBytes(signature: string): Uint8Array {
+  const bytes = fromBase58(signature)
+  if (bytes === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+  return bytes
+}
