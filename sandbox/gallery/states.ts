@@ -5,6 +5,7 @@ import { APPROVAL } from './states/approval.ts'
 import { ASKED_BY_LINK } from './states/asked-by-link.ts'
 import { CALLS_STATES } from './states/calls.ts'
 import { CONNECT } from './states/connect.ts'
+import { CONNECTED_WALLETS } from './states/connected-wallets.ts'
 import { FRAME } from './states/frame.ts'
 import { HOLDINGS } from './states/holdings.ts'
 import { LEARNING } from './states/learning.ts'
@@ -31,6 +32,7 @@ const TABLE = {
   ...WALLET,
   ...LEARNING,
   ...ACCOUNT,
+  ...CONNECTED_WALLETS,
   ...HOLDINGS,
   ...APPROVAL,
   ...CALLS_STATES,

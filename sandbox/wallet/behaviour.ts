@@ -76,6 +76,10 @@ export function readBehaviour(address: URL): Behaviour {
   }
 }
 
+/** What the wallet is to be called (`#name=Second`), from when its page was loaded on: it says so to each page once. */
+export const readName = ({ hash, searchParams }: URL): string | undefined =>
+  (new URLSearchParams(hash.slice(1)).get('name') ?? searchParams.get('name'))?.trim().slice(0, 60) || undefined
+
 /** The same address with that behaviour: the modes move into the fragment, everything else in the query stays. */
 export function writeBehaviour(address: URL, behaviour: Behaviour): URL {
   const written = new URL(address)

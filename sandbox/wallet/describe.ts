@@ -35,6 +35,16 @@ export function describeAsk(ask: Ask, chain: string, networks: readonly Network[
       return callsWords(ask, network, symbolOf(chain, networks))
     case 'switch-chain':
       return { title: 'Switch network', lines: [{ label: 'Network', value: networkName(ask.chain, networks) }] }
+    case 'watch-asset':
+      return {
+        title: 'List a token',
+        lines: [
+          { label: 'Token', value: ask.symbol },
+          { label: 'Contract', value: ask.token },
+          { label: 'Standard', value: ask.standard },
+          network,
+        ],
+      }
     case 'add-chain':
       return {
         title: 'Add a network',

@@ -10,6 +10,7 @@ export type EvmAsk =
   | { readonly kind: 'evm-transaction'; readonly account: Address; readonly transaction: EvmTransaction }
   | { readonly kind: 'switch-chain'; readonly chain: string }
   | { readonly kind: 'add-chain'; readonly network: Network }
+  | { readonly kind: 'watch-asset'; readonly standard: string; readonly token: Address; readonly symbol: string }
 
 export interface EvmTransaction {
   readonly from: Address
@@ -40,6 +41,8 @@ export function readEvmAsk(method: string, params: unknown, chain: string): EvmA
       return { kind: 'switch-chain', chain: `eip155:${readChainId(readRecord(list[0], 'the chain')['chainId'])}` }
     case 'wallet_addEthereumChain':
       return { kind: 'add-chain', network: readNewNetwork(readRecord(list[0], 'the chain')) }
+    case 'wallet_watchAsset':
+      return readAsset(readRecord(params, 'the token'))
     default:
       throw methodNotFound(method)
   }
@@ -83,6 +86,13 @@ function readTransaction(raw: Record<string, unknown>, chain: string): EvmTransa
     maxPriorityFeePerGas: readQuantity(raw['maxPriorityFeePerGas'], 'the priority fee'),
     nonce: nonce === undefined ? undefined : Number(nonce),
   })
+}
+
+function readAsset({ type, options }: Record<string, unknown>): EvmAsk {
+  const { address, symbol } = readRecord(options, 'the token')
+  if (typeof type !== 'string') throw invalidParams('the kind of the token is missing.')
+  const name = typeof symbol === 'string' ? symbol : ''
+  return { kind: 'watch-asset', standard: type, token: readAddress(address, 'the token'), symbol: name }
 }
 
 function readNewNetwork(raw: Record<string, unknown>): Network {

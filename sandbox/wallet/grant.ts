@@ -42,6 +42,7 @@ export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
     'eth_sendTransaction',
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
+    'wallet_watchAsset',
   ],
   solana: [
     'solana_getAccounts',

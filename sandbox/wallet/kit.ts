@@ -6,6 +6,8 @@ export interface KitOptions {
   readonly config: Pick<WalletConfig, 'relayUrl' | 'projectId'>
   /** The address of this page. */
   readonly origin: string
+  /** As pages show it. Default: Sandbox Wallet. */
+  readonly name?: string | undefined
   /** Keeps two wallets of one process apart. */
   readonly storagePrefix?: string
   /** Instead of the browser's own database. */
@@ -13,7 +15,13 @@ export interface KitOptions {
 }
 
 /** The real WalletKit, with nothing but the relay to talk to. */
-export async function openKit({ config, origin, storagePrefix, storage }: KitOptions): Promise<IWalletKit> {
+export async function openKit({
+  config,
+  origin,
+  name = 'Sandbox Wallet',
+  storagePrefix,
+  storage,
+}: KitOptions): Promise<IWalletKit> {
   const core = new Core({
     projectId: config.projectId,
     relayUrl: config.relayUrl,
@@ -26,7 +34,7 @@ export async function openKit({ config, origin, storagePrefix, storage }: KitOpt
   return WalletKit.init({
     core: core as WalletKitTypes.Options['core'],
     metadata: {
-      name: 'Sandbox Wallet',
+      name,
       description: 'A wallet for trying things out. Its keys are public.',
       url: origin,
       icons: [`${origin}/icon.svg`],

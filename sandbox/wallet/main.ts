@@ -1,6 +1,6 @@
 import { isAppLink } from '../deeplink-wallet/question.ts'
 import { keepAddedNetworks, readAddedNetworks } from './added-networks.ts'
-import { readBehaviour, writeBehaviour } from './behaviour.ts'
+import { readBehaviour, readName, writeBehaviour } from './behaviour.ts'
 import { readWalletConfig } from './config.ts'
 import { EvmSigner } from './evm.ts'
 import { WALLET_EVM_PRIVATE_KEY, WALLET_SECOND_EVM_PRIVATE_KEY, WALLET_SOLANA_SEED } from './keys.ts'
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const added = readAddedNetworks(localStorage).filter((network) => !isConfigured(network))
 
   const wallet = openWallet({
-    kit: await openKit({ config, origin: location.origin }),
+    kit: await openKit({ config, origin: location.origin, name: readName(link) }),
     signers: {
       evm: new EvmSigner([WALLET_EVM_PRIVATE_KEY, WALLET_SECOND_EVM_PRIVATE_KEY]),
       solana: await SolanaSigner.create(WALLET_SOLANA_SEED),

@@ -123,6 +123,8 @@ export class RequestDesk {
         store.set({ networks: [...store.get().networks.filter(({ id }) => id !== ask.network.id), ask.network] })
         await this.sessions.grant(topic, ask.network.id)
         return null
+      case 'watch-asset':
+        return true
       case 'evm-calls':
         if (network === undefined) throw chainDisconnected(chain)
         await this.counter.shaped()
@@ -202,6 +204,7 @@ export class RequestDesk {
 function sentenceOf({ ask, asker }: RequestCard): string {
   if (ask.kind === 'switch-chain') return `${asker.name} is now on another network.`
   if (ask.kind === 'add-chain') return `${ask.network.name} was added.`
+  if (ask.kind === 'watch-asset') return `${ask.symbol || 'The token'} is listed.`
   if (ask.kind === 'evm-calls') return `On their way, and ${asker.name} knows.`
   const isSent = ask.kind === 'evm-transaction' || (ask.kind === 'solana-transaction' && ask.broadcast)
   return isSent ? `Sent, and ${asker.name} knows.` : `Signed, and ${asker.name} has it.`

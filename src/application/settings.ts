@@ -32,6 +32,8 @@ export const NETWORKS = token<readonly Network[]>('networks')
 export const PLATFORM = token<Platform>('platform')
 export const REQUEST_RULES = token<RequestRules>('requestRules')
 export const OFFERS = token<Offers>('offers')
+/** Whether the visitor is to sign in with connecting. */
+export const SIGNS_IN_CONNECTING = token<boolean>('signsInConnecting')
 /** R-VIEW-7: what the page's configuration brought along under `methods`. */
 export const METHODS = token<readonly InjectedMethodFacts[]>('methods')
 export const CATALOGUE_RULES = token<CatalogueRules>('catalogueRules')

@@ -128,7 +128,8 @@ export interface Connector {
   connect(choice: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession>
 
   /**
-   * Asks a Solana wallet for its accounts and a signature in one go. Absent where no wallet can do that.
+   * Asks a wallet for its accounts and a signature in one go. Absent where no wallet can do that. On EVM the fields name
+   * the chain by its CAIP-2 id.
    *
    * @throws CoreError as {@link connect}; `METHOD_NOT_GRANTED` of a wallet that cannot.
    */

@@ -102,6 +102,7 @@ export class FakeCore implements PorticoCore {
   readonly connection = {
     state: new Store<ConnectionState>(disconnectedState),
     wallets: new Store<readonly ConnectedWallet[]>([]),
+    severalWallets: true,
     restoring: new Store(false),
     attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
     association: new Store<AssociationStep>(IDLE_STEP),

@@ -113,7 +113,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     world.seen.push('approved: x'),
   'A page that is loaded again is connected with all wallets as before, or says why not.': ({ tab, world }) => {
     tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
-    account({ sessionTopic: 'other' })({ world, model: new Model(), tab: tab.cameFrom })
+    account({ status: 'connected', sessionTopic: 'other' })({ world, model: new Model(), tab: tab.cameFrom })
     world.memory.sessions.set('other', world.sessions[0] as WalletSession)
   },
   'While a visitor is connected, what brings them back is stored.': ({ world }) =>

@@ -117,7 +117,7 @@ export class FrameAccounts {
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return evm.addresses
     const ask = readEvmAsk(method, params, chain)
     if (ask.kind === 'switch-chain') return this.moveTo(slot, ask.chain)
-    if (ask.kind === 'add-chain') throw methodNotFound(method)
+    if (ask.kind === 'add-chain' || ask.kind === 'watch-asset') throw methodNotFound(method)
     const network = this.networks.find(({ id }) => id === chain)
     const fee =
       ask.kind === 'evm-transaction' && network !== undefined

@@ -18,7 +18,7 @@ import { fetchOfPage, service } from './service.ts'
 const connected = () => import('./connected-adapters.ts')
 
 /** The services that are asked about an account. Their code is loaded with the first request. */
-export function accountServices(config: PorticoConfig, { accountsUrl }: Hosts): readonly Binding[] {
+export function accountServices(config: PorticoConfig, { accountsUrl, namesUrl }: Hosts): readonly Binding[] {
   const own = config.ports ?? {}
   return [
     made(
@@ -63,8 +63,8 @@ export function accountServices(config: PorticoConfig, { accountsUrl }: Hosts): 
               return new EnsNamingService(mainnet, rpc, clock, networksOf(networks, 'solana').length > 0)
             }
             const { HttpNamingService } = await connected()
-            if (config.namesUrl === undefined) throw new CoreError('NAMES_UNAVAILABLE')
-            return new HttpNamingService(service(config, config.namesUrl), fetchOfPage, clock)
+            if (namesUrl === undefined) throw new CoreError('NAMES_UNAVAILABLE')
+            return new HttpNamingService(service(config, namesUrl), fetchOfPage, clock)
           },
           { identityOf: 'asked', addressesOf: 'asked' },
         ),
@@ -75,7 +75,13 @@ export function accountServices(config: PorticoConfig, { accountsUrl }: Hosts): 
       (clock: Clock, randomness: Randomness): SignInServer =>
         own.signInServer ??
         onDemand<SignInServer>(
-          async () => new (await connected()).PageSignInServer(config.signIn ?? {}, clock, randomness),
+          async () => {
+            const { PageSignInServer, serverSignIn } = await connected()
+            const { services, signIn = {} } = config
+            const own = services === undefined ? undefined : serverSignIn(services, fetchOfPage, clock)
+            const [nonce, verify] = [signIn.nonce ?? own?.nonce, signIn.verify ?? own?.verify]
+            return new PageSignInServer({ ...signIn, nonce, verify }, clock, randomness)
+          },
           { invite: 'asked', verify: 'asked' },
         ),
       ...([CLOCK, RANDOMNESS] as const),

@@ -6,6 +6,9 @@ import { CONFIG_SHAPE } from './config-shape.ts'
 const SOCKETS = ['ws:', 'wss:']
 const WEB = ['http:', 'https:']
 
+/** A path of the page's own origin. Two slashes would begin with a host. */
+const OWN_PATH = /^\/(?![/\\])[^?#\s]*$/
+
 /** What kind of address each option takes. */
 const ADDRESSES = {
   relayUrl: SOCKETS,
@@ -25,6 +28,8 @@ const ADDRESSES = {
 export function hostsOf(config: PorticoConfig): Hosts {
   CONFIG_SHAPE.check(config, '')
   if (config.networks.length === 0) throw invalid('networks is empty: name at least one.')
+  if (typeof config.services !== 'string' || !OWN_PATH.test(config.services))
+    mustBeAddress('services', config.services, WEB)
   for (const [name, protocols] of Object.entries(ADDRESSES))
     mustBeAddress(name, config[name as keyof typeof ADDRESSES], protocols)
 
@@ -38,7 +43,9 @@ function mustBeAddress(name: string, value: unknown, protocols: readonly string[
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || !protocols.includes(url.protocol)) {
     const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ')
-    throw invalid(`${name} has to be an address that begins with ${wanted}.`)
+    throw invalid(
+      `${name} has to be ${name === 'services' ? 'a path like /portico, or ' : ''}an address that begins with ${wanted}.`,
+    )
   }
   // Browsers reject a `fetch` of such an address.
   if (url.username !== '' || url.password !== '') throw invalid(`${name} must not hold a user or a password.`)

@@ -47,7 +47,7 @@ const ANY_NETWORK: Shape = {
 }
 
 const SIGN_IN = optionsOf<SignInOptions>({
-  ...{ nonce: action, verify: action, statement: text, lifetimeMs: amountAboveZero },
+  ...{ nonce: action, verify: action, statement: text, lifetimeMs: amountAboveZero, withConnecting: flag },
 })
 
 const PORTS = optionsOf<PortOverrides>({
@@ -81,8 +81,8 @@ const METADATA = optionsOf<PageMetadata>({
 export const CONFIG_SHAPE: Shape = optionsOf<PorticoConfig>({
   networks: needed({ ...listOf(ANY_NETWORK), words: 'a list of at least one' }),
   // What kind of address, and whose, is judged apart.
-  ...{ relayUrl: ANYTHING, servicesUrl: ANYTHING, accountsUrl: ANYTHING, analyticsUrl: ANYTHING, namesUrl: ANYTHING },
-  ensRpcUrl: ANYTHING,
+  ...{ relayUrl: ANYTHING, services: ANYTHING, servicesUrl: ANYTHING, accountsUrl: ANYTHING, analyticsUrl: ANYTHING },
+  ...{ namesUrl: ANYTHING, ensRpcUrl: ANYTHING },
   ...{ projectId: ANYTHING, sdkVersion: text, instance: text, remoteHostAuthority: text },
   ...{ analytics: flag, embedded: flag, severalWallets: flag, metadata: METADATA, signIn: SIGN_IN },
   ...{ featuredWalletIds: listOf(text), includeWalletIds: listOf(text), excludeWalletIds: listOf(text) },

@@ -65,6 +65,12 @@ export interface PorticoConfig extends ViewsConfig {
    */
   readonly relayUrl?: string | undefined
   /**
+   * The page's own server (`portico/server`), which stands in front of the services: a path of the page's origin, such
+   * as `/portico`, or an address. It is asked for wallets, pictures, histories, balances and names, and signs visitors
+   * in where `signIn` leaves that open. A page that sets it has no other default, and must set `relayUrl` too.
+   */
+  readonly services?: string | undefined
+  /**
    * The catalogue of wallets and their images. Default: the vendor's, `https://api.web3modal.org`; for a page that sets
    * `relayUrl`, the list that Portico ships, and no service is asked.
    */

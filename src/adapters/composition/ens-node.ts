@@ -6,11 +6,12 @@ import type { PorticoConfig } from './config.ts'
 const MAINNET = chainId('eip155:1')
 
 /**
- * The node that is asked for ENS names; `undefined`: none is. A page with a naming service asks that, and one with a
+ * The node that is asked for ENS names; `undefined`: none is. A page with a naming service, or a
+ * server of its own, asks that, and one with a
  * blockchain adapter of its own has no node that we may ask.
  */
 export function ensNode(
-  { namesUrl, ensRpcUrl, ports = {} }: Pick<PorticoConfig, 'namesUrl' | 'ensRpcUrl' | 'ports'>,
+  { namesUrl, ensRpcUrl, services, ports = {} }: Pick<PorticoConfig, 'namesUrl' | 'ensRpcUrl' | 'services' | 'ports'>,
   networks: readonly Network[],
 ): Network | undefined {
   if (namesUrl !== undefined || ports.namingService !== undefined) return undefined
@@ -21,5 +22,6 @@ export function ensNode(
       rpcUrl: ensRpcUrl,
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     }
+  if (services !== undefined) return undefined
   return ports.blockchains?.eip155 === undefined ? findNetwork(networks, MAINNET) : undefined
 }

@@ -8,5 +8,7 @@ export const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fet
 export function service(config: PorticoConfig, url: string | undefined) {
   if (url === undefined) throw new CoreError('SERVICE_MISSING')
   const sdkVersion = config.sdkVersion ?? DEFAULT_SDK_VERSION
-  return { url, projectId: config.projectId ?? '', sdkType: DEFAULT_SDK_TYPE, sdkVersion }
+  // The page's own server knows the project by itself.
+  const projectId = url === config.services ? '' : (config.projectId ?? '')
+  return { url, projectId, sdkType: DEFAULT_SDK_TYPE, sdkVersion }
 }

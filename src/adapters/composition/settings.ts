@@ -9,6 +9,7 @@ import {
   PLATFORM,
   REQUEST_RULES,
   type RequestRules,
+  SIGNS_IN_CONNECTING,
 } from '../../application/settings.ts'
 import { createAppState, STATE } from '../../application/state/app-state.ts'
 import { parseAccountId } from '../../domain/account/account-id.ts'
@@ -31,6 +32,7 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
   made(PLATFORM, (page: PageEnvironment) => detectPlatform(page.facts()), PAGE),
   made(OFFERS, (networks: readonly Network[]) => offersOf(config, hosts, networks), NETWORKS),
   made(REQUEST_RULES, () => requestRules(config)),
+  made(SIGNS_IN_CONNECTING, () => config.signIn?.withConnecting === true),
   made(INSTANCE, () => config.instance ?? ''),
   made(ONE_AT_A_TIME, () => config.severalWallets === false),
   made(SOLANA_OPTIONS, () => config.solana ?? {}),
@@ -49,8 +51,8 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
 ]
 
 /** The optional features that the configuration turns on. */
-const offersOf = (config: PorticoConfig, { accountsUrl }: Hosts, networks: readonly Network[]): Offers => {
-  const { namesUrl, signIn, ports } = config
+const offersOf = (config: PorticoConfig, { accountsUrl, namesUrl }: Hosts, networks: readonly Network[]): Offers => {
+  const { signIn, ports } = config
   return {
     names: namesUrl !== undefined || ports?.namingService !== undefined || ensNode(config, networks) !== undefined,
     signIn: signIn !== undefined || ports?.signInServer !== undefined,

@@ -33,12 +33,15 @@ export interface Bounds {
   readonly signal: AbortSignal
   /** Whether the browser may answer from its cache. Default: as the response headers say. */
   readonly cache?: RequestCache | undefined
+  /** Whether the cookies of the page's own server go along. Default: nobody's do. */
+  readonly credentials?: 'omit' | 'same-origin' | undefined
   /** JSON to send by POST; without it the request is a GET. */
   readonly post?: string | undefined
 }
 
 /**
- * The one place that fetches over HTTP: limited in time and size, without cookies, without redirects to another origin.
+ * The one place that fetches over HTTP: limited in time and size, without cookies unless for the page's own
+ * server, without redirects to another origin.
  *
  * @param accept - Throws if the headers of a 2xx response already show that its body is not wanted.
  * @throws HttpError for every response but 2xx; the signal's reason when it is aborted.
@@ -46,7 +49,7 @@ export interface Bounds {
 export async function boundedFetch(
   { fetch, clock }: Web,
   url: URL,
-  { withinMs, maxBytes, signal, cache = 'default', post }: Bounds,
+  { withinMs, maxBytes, signal, cache = 'default', credentials = 'omit', post }: Bounds,
   accept: (response: Response) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted()
@@ -57,7 +60,7 @@ export async function boundedFetch(
   signal.addEventListener('abort', abort, { once: true })
   try {
     const response = await fetch(url, {
-      ...{ credentials: 'omit', redirect: 'error', cache, signal: deadline.signal },
+      ...{ credentials, redirect: 'error', cache, signal: deadline.signal },
       ...(post !== undefined && { method: 'POST', body: post, headers: { 'content-type': 'application/json' } }),
     })
     if (!response.ok) throw new HttpError(refusal(response, clock))

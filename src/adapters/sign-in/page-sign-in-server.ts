@@ -8,15 +8,22 @@ import { abortion, within } from '../../ports/async.ts'
 export interface SignInOptions {
   /**
    * At least 8 letters and digits, from the server that checks the signature. Default: a random one, which shows the
-   * page whose account it is, but proves nothing to a server, since the server did not choose it.
+   * page whose account it is, but proves nothing to a server, since the server did not choose it; with `services`, one
+   * of that server's.
    */
   readonly nonce?: (() => Promise<string>) | undefined
-  /** Has the server check the signature, and accept the visitor or not. Default: Portico's own check is enough. */
+  /** Has the server check the signature, and accept the visitor or not. Default: Portico's own check is enough; with `services`, that server is asked. */
   readonly verify?: ((message: string, signature: string) => Promise<boolean>) | undefined
   /** What the visitor states by signing, in one line. Default: only their account. */
   readonly statement?: string | undefined
   /** How long the signature is valid. Default: without end. Unit: milliseconds. */
   readonly lifetimeMs?: number | undefined
+  /**
+   * Signs the visitor in with connecting: in one question where the wallet can (`solana:signIn`, `wallet_connect` with
+   * `signInWithEthereum`), else in a second one right after, unasked for. Default: `false`, they sign in when they press
+   * *Sign in*.
+   */
+  readonly withConnecting?: boolean | undefined
 }
 
 /** Unit: milliseconds. */

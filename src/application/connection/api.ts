@@ -14,6 +14,8 @@ export interface ConnectionApi {
    * stand by, the last used first. At most eight; a further one takes the place of that which was not used for longest.
    */
   readonly wallets: StateStream<readonly ConnectedWallet[]>
+  /** Whether a further wallet can be connected beside those that are: `severalWallets` of the configuration. */
+  readonly severalWallets: boolean
   /** Stored sessions are being read: whether a wallet is connected is not known yet. */
   readonly restoring: StateStream<boolean>
   /** How connecting a wallet by {@link connect} stands, and what the visitor has to do. */

@@ -1,11 +1,10 @@
-import { accountOfSession, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { firstValueFrom, Subject } from 'rxjs'
+import { accountOfSession, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { type WalletRequest } from '../../domain/connection/wallet-request.ts'
 import { REQUEST_HINT_MS } from '../../domain/connection/request-timing.ts'
-import { namespaceOf } from '../../domain/network/chain-id.ts'
-import type { ChainId } from '../../domain/network/chain-id.ts'
+import { type ChainId, NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -164,9 +163,14 @@ export class AskWallet {
 
   /** The same with a part whose code may still have to load: what the visitor cancels meanwhile is not begun (Q24). */
   whenReady<T>(part: { ready(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+    const before = this.state.accounts.snapshot()
     return this.whileWanted(async (wanted) => {
       await orAborted(wanted, part.ready())
       wanted.throwIfAborted()
+      // W32: what the visitor wanted of one wallet is not asked of another.
+      const now = this.state.accounts.snapshot()
+      if (NAMESPACES.some((namespace) => isReplaced(before[namespace], now[namespace])))
+        throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
       return work()
     })
   }
@@ -224,3 +228,7 @@ function failureOfSend(error: unknown): CoreError {
   if (!failure.isDoubtful || !isNo) return failure
   return new CoreError('SEND_UNKNOWN', { cause: failure, details: failure.details })
 }
+
+/** Whether another wallet is in use than before. */
+const isReplaced = (before: NamespaceAccount, now: NamespaceAccount): boolean =>
+  isConnected(before) && isConnected(now) && before.sessionTopic !== now.sessionTopic

@@ -9,9 +9,11 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { ConnectChoice } from '../../ports/connector.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
+import type { SignInConnecting } from '../signing/sign-in-connecting.ts'
 import type { SettleSession } from './settle-session.ts'
 
 const SECOND_MS = 1_000
@@ -45,6 +47,8 @@ export class ConnectWallet {
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
     private readonly methods: readonly InjectedMethodFacts[],
+    private readonly signInConnecting: Pick<SignInConnecting, 'connect'>,
+    private readonly signsInConnecting: boolean,
   ) {}
 
   /** Never rejects. A later choice replaces an earlier one; a method that is at work goes on. */
@@ -63,7 +67,7 @@ export class ConnectWallet {
     this.show(walletId, namespace, { kind: 'wait' })
     try {
       const visitor = this.visitor(walletId, namespace, asking.signal)
-      const session = await this.connectors.connect(this.choice(walletId, namespace), asking.signal, visitor)
+      const session = await this.open(this.choice(walletId, namespace), asking.signal, visitor)
       const beside = await this.beside(walletId, others, asking.signal)
       if (asking.signal.aborted) return [session, ...beside].forEach((each) => this.settleSession.discard(each))
       this.end()
@@ -157,6 +161,12 @@ export class ConnectWallet {
           this.answerStep = resolve
         }),
     }
+  }
+
+  /** In one question with signing in, where the page wants that and the wallet can. */
+  private async open(choice: ConnectChoice, signal: AbortSignal, visitor: Visitor): Promise<WalletSession> {
+    const signedIn = this.signsInConnecting ? await this.signInConnecting.connect(choice, signal) : undefined
+    return signedIn ?? this.connectors.connect(choice, signal, visitor)
   }
 
   /** The same sign-in's accounts in the other namespaces; none where it has none. */

@@ -33,6 +33,7 @@ const BUFFERING_MS = 5_000
 export class Connection implements ConnectionApi, Feature {
   readonly state
   readonly wallets: StateStream<readonly ConnectedWallet[]>
+  readonly severalWallets: boolean
   readonly restoring
   readonly attempt
   readonly association
@@ -58,8 +59,10 @@ export class Connection implements ConnectionApi, Feature {
     private readonly leave: Disconnect,
     private readonly activateWallet: ActivateWallet,
     private readonly pointToWallet: PointToWallet,
+    isOneAtATime: boolean,
   ) {
     this.state = app.connection
+    this.severalWallets = !isOneAtATime
     this.wallets = combine([app.accounts, app.installed], connectedWallets)
     this.restoring = app.restoring
     this.attempt = app.attempt

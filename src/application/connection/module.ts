@@ -10,8 +10,8 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import { lazy, made, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { Life } from '../life.ts'
 import { CloseModal } from '../modal/close-modal.ts'
-import { INSTANCE, METHODS, NETWORKS, OFFERS, ONE_AT_A_TIME, PLATFORM } from '../settings.ts'
-import { SIGN_IN } from '../signing/module.ts'
+import { INSTANCE, METHODS, NETWORKS, OFFERS, ONE_AT_A_TIME, PLATFORM, SIGNS_IN_CONNECTING } from '../settings.ts'
+import { SIGN_IN, SIGN_IN_CONNECTING } from '../signing/module.ts'
 import { SignMessage } from '../signing/sign-message.ts'
 import { STATE } from '../state/app-state.ts'
 import { TrackSends } from '../transactions/track-sends.ts'
@@ -89,11 +89,14 @@ export const connection = [
   single(PointToWallet, STATE, PersistedState),
   single(Disconnect, Connectors, STATE, ResetConnection, PersistedState, ANALYTICS),
   single(AskWallet, Connectors, STATE, PersistedState, CLOCK, PLATFORM),
-  single(ConnectWallet, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS, METHODS),
+  single(
+    ...([ConnectWallet, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS, METHODS] as const),
+    ...([SIGN_IN_CONNECTING, SIGNS_IN_CONNECTING] as const),
+  ),
   single(FollowAssociation, Connectors, STATE, ConnectWallet, AskWallet),
   single(
     ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
     ...([FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
-    ...([FollowAssociation, Disconnect, ActivateWallet, PointToWallet] as const),
+    ...([FollowAssociation, Disconnect, ActivateWallet, PointToWallet, ONE_AT_A_TIME] as const),
   ),
 ]

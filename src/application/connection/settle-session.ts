@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs'
 import { type Choices, withActiveIfThere, withSession } from '../../domain/account/account-changes.ts'
 import {
   type Accounts,
@@ -42,6 +43,9 @@ type ConnectMethod = Extract<AnalyticsEvent, { type: 'CONNECT_SUCCESS' }>['metho
 export class SettleSession {
   /** When this page began to listen. Unit: milliseconds on the monotonic clock. */
   private readonly since: number
+  private readonly connected = new Subject<WalletSession>()
+  /** Sessions that a visitor has just made, once they are in use: none that was restored, or that another tab made. */
+  readonly connected$ = this.connected.asObservable()
   private readonly claims = new Set<Cancel>()
   private isOver = false
 
@@ -83,10 +87,14 @@ export class SettleSession {
       this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: session.peer.name, isBrought: true })
   }
 
-  /** A wallet in the page was asked for this session: there is no code to judge it by. */
-  executeInstalled(session: WalletSession): void {
+  /**
+   * A wallet in the page was asked for this session: there is no code to judge it by.
+   *
+   * @param isSignedIn - The visitor has signed in by it already.
+   */
+  executeInstalled(session: WalletSession, isSignedIn = false): void {
     if (Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
-      return this.accept(session, 'browser')
+      return this.accept(session, 'browser', undefined, [], isSignedIn)
     this.discard(session)
     throw new CoreError('NO_COMMON_NETWORK')
   }
@@ -131,16 +139,16 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
-  /** The same of a wallet that is connected in another tab and not in use: nothing on screen changes. */
+  /** The same of a wallet that is not in use there: nothing on screen changes, unless nobody is connected here. */
   executeStandby(session: WalletSession, choices: Choices): void {
     const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
     const wanted = onlyAsked(session, namespaces)
-    const { active } = this.state.accounts.snapshot()
-    this.state.accounts.update((accounts) => ({
-      ...this.limited(arranged(withSession(accounts, wanted, this.networks, choices), this.persisted.ownRecords())),
-      active,
-    }))
+    this.state.accounts.update((accounts) => {
+      const next = arranged(withSession(accounts, wanted, this.networks, choices), this.persisted.ownRecords())
+      return this.limited(isConnected(activeAccount(accounts)) ? { ...next, active: accounts.active } : next)
+    })
     this.persisted.noteSession(session)
+    if (topicsInUse(this.state.accounts.snapshot()).has(session.topic)) this.leaveModal(session)
   }
 
   /** A wallet of an earlier visit is there again: it is connected where no other wallet took its place. */
@@ -219,6 +227,7 @@ export class SettleSession {
     method: ConnectMethod,
     followed?: Partial<FollowedLink>,
     beside: readonly WalletSession[] = [],
+    isSignedIn = false,
   ): void {
     const topicsBefore = connectedTopics(this.state.accounts.snapshot())
     this.offerPairing.spendAll()
@@ -250,6 +259,7 @@ export class SettleSession {
     for (const topic of topicsBefore) if (!connected.has(topic)) this.end(topic)
     this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
+    if (!isSignedIn) this.connected.next(session)
   }
 
   private limited = (accounts: Accounts): Accounts => withinLimit(accounts, this.isOneAtATime)

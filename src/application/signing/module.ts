@@ -1,18 +1,24 @@
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { PAGE } from '../../ports/page-environment.ts'
+import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
 import { SIGN_IN_SERVER } from '../../ports/sign-in-server.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { Connectors } from '../connection/connectors.ts'
+import { OpenModal } from '../modal/open-modal.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import { Life } from '../life.ts'
-import { NETWORKS } from '../settings.ts'
+import { SettleSession } from '../connection/settle-session.ts'
+import { NETWORKS, SIGNS_IN_CONNECTING } from '../settings.ts'
 import { STATE } from '../state/app-state.ts'
 import type { SignIn } from './sign-in.ts'
+import type { SignInConnecting } from './sign-in-connecting.ts'
 import { SignMessage } from './sign-message.ts'
 import type { SignTypedData } from './sign-typed-data.ts'
 import { Signing } from './signing.ts'
 
 export const SIGN_IN = token<OnDemand<SignIn>>('signIn')
+export const SIGN_IN_CONNECTING = token<OnDemand<SignInConnecting>>('signInConnecting')
 export const SIGN_TYPED_DATA = token<OnDemand<SignTypedData>>('signTypedData')
 
 const connected = () => import('../connected.ts')
@@ -28,8 +34,26 @@ export const signing = [
   lazy(
     SIGN_IN,
     async () => (await connected()).SignIn,
-    { execute: 'asked', prepare: 'asked', confirm: 'asked', resume: 'asked', stop: 'told' },
+    { execute: 'asked', prepare: 'asked', confirm: 'asked', resume: 'asked', admit: 'asked', stop: 'told' },
     ...([SignMessage, STATE, PAGE, CLOCK, SIGN_IN_SERVER] as const),
   ),
-  single(Signing, Life, STATE, SignMessage, SIGN_TYPED_DATA, SIGN_IN, AskWallet),
+  lazy(
+    SIGN_IN_CONNECTING,
+    async () => (await connected()).SignInConnecting,
+    { connect: 'asked', finish: 'asked', stop: 'told' },
+    ...([Connectors, STATE, PAGE, CLOCK, NETWORKS, SIGN_IN_SERVER, BLOCKCHAINS, SOLANA_CHAIN, SIGN_IN] as const),
+    OpenModal,
+  ),
+  single(
+    Signing,
+    Life,
+    STATE,
+    SignMessage,
+    SIGN_TYPED_DATA,
+    SIGN_IN,
+    AskWallet,
+    SIGN_IN_CONNECTING,
+    SettleSession,
+    SIGNS_IN_CONNECTING,
+  ),
 ]

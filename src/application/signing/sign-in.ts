@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs'
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
-import type { ChainId } from '../../domain/network/chain-id.ts'
+import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
 import { isSignInText, ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
@@ -95,6 +95,18 @@ export class SignIn {
     if (address !== asked.address || !isSignInText(message, asked, this.page.location().origin)) return false
     await this.letIn(asked, signed)
     return true
+  }
+
+  /**
+   * What a wallet signed while it was connected: its text and signature were checked already.
+   *
+   * @throws CoreError `ACCOUNT_CHANGED`, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`.
+   */
+  async admit(namespace: Namespace, signed: SignedMessage): Promise<void> {
+    const account = this.state.accounts.snapshot()[namespace]
+    const { address, chain } = account
+    if (address !== signed.address || chain === undefined) throw new CoreError('ACCOUNT_CHANGED')
+    await this.letIn({ ...account, address, chain }, signed)
   }
 
   /** The server's answer is no longer awaited. */

@@ -56,7 +56,7 @@ export class SolanaSignIn {
       settleSession.discard(session)
       throw error
     }
-    settleSession.executeInstalled(session)
+    settleSession.executeInstalled(session, true)
     return { address, signedMessage, signature }
   }
 

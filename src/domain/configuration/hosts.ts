@@ -6,9 +6,16 @@ export interface Hosts {
   /** Histories and balances. */
   readonly accountsUrl: string | undefined
   readonly analyticsUrl: string | undefined
+  /** Names in place of addresses. */
+  readonly namesUrl: string | undefined
 }
 
-export type ConfiguredHosts = { readonly [Name in keyof Hosts]?: Hosts[Name] }
+export type ConfiguredHosts = { readonly [Name in keyof Hosts]?: Hosts[Name] } & {
+  /** The page's own server (`portico/server`), which stands in front of all services. */
+  readonly services?: string | undefined
+}
+
+type HostsByDefault = Omit<Hosts, 'namesUrl'>
 
 /**
  * The vendor's hosts, for a page that names no relay and no services of its own. Source: WalletConnect's public
@@ -19,9 +26,9 @@ export const VENDORS_HOSTS = {
   servicesUrl: 'https://api.web3modal.org',
   accountsUrl: 'https://rpc.walletconnect.org',
   analyticsUrl: 'https://pulse.walletconnect.org',
-} as const satisfies Hosts
+} as const satisfies HostsByDefault
 
-const NO_HOSTS: Hosts = {
+const NO_HOSTS: HostsByDefault = {
   relayUrl: undefined,
   servicesUrl: undefined,
   accountsUrl: undefined,
@@ -33,13 +40,15 @@ const NO_HOSTS: Hosts = {
  * relay nor services. A page that runs its own hosts never tells a visitor's address to a host that it has not named.
  */
 export function chooseHosts(given: ConfiguredHosts): Hosts {
-  const isOnItsOwn = given.relayUrl !== undefined || given.servicesUrl !== undefined
+  const { services } = given
+  const isOnItsOwn = [given.relayUrl, given.servicesUrl, services].some((url) => url !== undefined)
   const defaults = isOnItsOwn ? NO_HOSTS : VENDORS_HOSTS
   return {
     relayUrl: given.relayUrl ?? defaults.relayUrl,
-    servicesUrl: given.servicesUrl ?? defaults.servicesUrl,
-    accountsUrl: given.accountsUrl ?? defaults.accountsUrl,
+    servicesUrl: given.servicesUrl ?? services ?? defaults.servicesUrl,
+    accountsUrl: given.accountsUrl ?? services ?? defaults.accountsUrl,
     analyticsUrl: given.analyticsUrl ?? defaults.analyticsUrl,
+    namesUrl: given.namesUrl ?? services,
   }
 }
 

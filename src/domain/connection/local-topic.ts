@@ -21,6 +21,12 @@ export const choicesAtReturn = (topic: string, choices: Choices): Choices =>
 
 export const isLocalTopic = (topic: string): boolean => topic.startsWith(PREFIX)
 
+/** Connectors to wallets that ask their owner in a window of their own, in this page. */
+const IN_PAGE = ['injected', 'wallet-standard', 'safe']
+
+/** Whether the wallet can be asked without the visitor going anywhere. */
+export const isInPageTopic = (topic: string): boolean => IN_PAGE.some((connector) => isTopicOf(connector, topic))
+
 export const isMethodTopic = (topic: string): boolean => isTopicOf(EMBEDDED, topic)
 
 /** Whether two sessions are of one account service, which a visitor signs out of as a whole. */

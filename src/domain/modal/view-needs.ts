@@ -8,6 +8,7 @@ const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set([
 ])
 const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'Account',
+  'ConnectedWallets',
   'Networks',
   'Send',
   'SignMessage',

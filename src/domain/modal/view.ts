@@ -10,6 +10,7 @@ export const MODAL_VIEWS = [
   'ConnectingMethod',
   'GetWallet',
   'WhatIsAWallet',
+  'ConnectedWallets',
   'Networks',
   'Send',
   'SignMessage',

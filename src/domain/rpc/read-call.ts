@@ -27,7 +27,7 @@ const MAX_GAS_PRICE = 10n ** 15n
 
 const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
 const TRANSACTION_FIELDS = [
-  ...['from', 'to', 'value', 'data', 'input', 'chainId', 'gas', 'nonce', 'type', 'accessList'],
+  ...['from', 'to', 'value', 'data', 'input', 'chainId', 'gas', 'gasLimit', 'nonce', 'type', 'accessList'],
   ...PRICES,
 ]
 const BUNDLE_FIELDS = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities']
@@ -56,7 +56,7 @@ export function readTransaction(value: unknown, asked: AskedOf): ReadCall {
   mustBeOn(fields.get('chainId'), asked.chain, 'transaction.chainId')
   const call = readCall(fields, 'transaction')
   if (call.facts.to === undefined && call.facts.data === undefined) return badParams('transaction.to', 'missing')
-  const gas = quantity(fields, 'gas', MAX_COUNT)
+  const gas = gasOf(fields)
   const nonce = quantity(fields, 'nonce', MAX_COUNT)
   const prices = PRICES.map((name) => [name, quantity(fields, name, MAX_GAS_PRICE)] as const)
   const [[, gasPrice], [, highest], [, tip]] = prices as [(typeof prices)[0], (typeof prices)[0], (typeof prices)[0]]
@@ -90,6 +90,14 @@ export function readTransaction(value: unknown, asked: AskedOf): ReadCall {
       ...(accessList !== undefined && { accessList }),
     },
   }
+}
+
+/** EIP-1474 says `gas`; pages write `gasLimit` as well, as transactions are encoded. */
+function gasOf(fields: Fields): bigint | undefined {
+  const [gas, gasLimit] = ['gas', 'gasLimit'].map((name) => quantity(fields, name, MAX_COUNT))
+  if (gas !== undefined && gasLimit !== undefined && gas !== gasLimit)
+    return badParams('transaction.gasLimit', 'not the same as gas')
+  return gas ?? gasLimit
 }
 
 interface ReadBundle {

@@ -22,7 +22,7 @@ import { watchAsset } from './watch-asset.ts'
 export function readRequest(method: string, params: unknown, asked: AskedOf): ReadRequest {
   switch (method) {
     case 'personal_sign':
-      return personalSign(exactly(params, 2), asked)
+      return personalSign(withoutPassword(params), asked)
     case 'eth_signTypedData_v4':
       return signTypedData(exactly(params, 2), asked)
     case 'eth_sendTransaction': {
@@ -46,6 +46,12 @@ export function readRequest(method: string, params: unknown, asked: AskedOf): Re
 function exactly(params: unknown, count: number): readonly unknown[] {
   const list = readList(params)
   return list.length === count ? list : badParams('params', `not a list of ${count}`)
+}
+
+/** Nodes took a password as the third; libraries still write one, and it is not for the wallet. */
+function withoutPassword(params: unknown): readonly unknown[] {
+  const list = readList(params)
+  return exactly(list.length === 3 && typeof list[2] === 'string' ? list.slice(0, 2) : list, 2)
 }
 
 /** `personal_sign` takes bytes in hexadecimal; any other text is signed as it is, so it is converted to bytes here. */

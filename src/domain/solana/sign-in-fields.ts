@@ -15,7 +15,10 @@ export interface SignInText {
   readonly resources?: readonly string[] | undefined
 }
 
-/** What a Solana wallet is handed to sign the visitor in. Source: Wallet Standard, SolanaSignInInput. */
+/**
+ * What a wallet is handed to sign the visitor in. Sources: Wallet Standard, SolanaSignInInput; ERC-7846,
+ * signInWithEthereum.
+ */
 export interface SignInFields {
   readonly domain: string
   /** Absent: whichever account the visitor chooses. */
@@ -23,7 +26,7 @@ export interface SignInFields {
   readonly statement?: string | undefined
   readonly uri: string
   readonly version: '1'
-  /** As wallets name it: `solana:mainnet`. */
+  /** As wallets name it: `solana:mainnet`; on EVM `eip155:1`. */
   readonly chainId: string
   readonly nonce: string
   /** Times are ISO 8601. */

@@ -1,4 +1,6 @@
+import { refusalAnswer } from './http/answer.ts'
 import type { RequestSource } from './http/rate-limit.ts'
+import { asRefusal, Refusal } from './http/refusal.ts'
 
 /** What is used of a request of Node's `http`, or of Express, which adds to it. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
@@ -29,8 +31,8 @@ export function toNodeListener(
 ): (request: NodeRequest, response: NodeResponse) => void {
   return (request, response) => {
     void answerWith(handle, request, response).catch(() => {
-      // The visitor has gone, or has sent what is no request: there is nobody to tell.
-      response.statusCode = 400
+      // The visitor has gone: there is nobody to tell.
+      response.statusCode = 500
       response.end()
     })
   }
@@ -41,7 +43,7 @@ async function answerWith(
   request: NodeRequest,
   response: NodeResponse,
 ): Promise<void> {
-  const answered = await handle(webRequest(request), { address: request.socket?.remoteAddress })
+  const answered = await answerTo(handle, request)
   const body = new Uint8Array(await answered.arrayBuffer())
   response.statusCode = answered.status
   answered.headers.forEach((value, name) => {
@@ -52,9 +54,36 @@ async function answerWith(
   response.end(body)
 }
 
+/** A handler of the page's own may reject, with a refusal of ours where it has asked who is there. */
+async function answerTo(
+  handle: (request: Request, source: RequestSource) => Promise<Response>,
+  request: NodeRequest,
+): Promise<Response> {
+  const asked = readRequest(request)
+  if (asked === undefined) return refusalAnswer(new Refusal('BAD_REQUEST'))
+  return handle(asked, { address: request.socket?.remoteAddress }).catch((error: unknown) =>
+    refusalAnswer(asRefusal(error, 'INTERNAL')),
+  )
+}
+
+/** `undefined` for what Node lets through and the web has no request for: `TRACE`, or an address in place of a path. */
+function readRequest(request: NodeRequest): Request | undefined {
+  try {
+    return toWebRequest(request)
+  } catch {
+    return undefined
+  }
+}
+
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-function webRequest(request: NodeRequest): Request {
+/**
+ * A request of Node's `http` or of Express as a web request, for the server's `session` in handlers of your own. Its body
+ * is read once, by whoever reads it first.
+ *
+ * @throws TypeError For what the web has no request for.
+ */
+export function toWebRequest(request: NodeRequest): Request {
   const { method = 'GET', headers: given } = request
   const target = request.originalUrl ?? request.url ?? '/'
   // The host is whatever the visitor wrote, and is never used; an address in place of a path is refused.

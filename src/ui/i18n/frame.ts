@@ -30,6 +30,7 @@ export const frame = {
       GetWallet: 'Get a wallet',
       WhatIsAWallet: 'What is a wallet?',
       UnsupportedChain: 'Choose a network',
+      ConnectedWallets: 'Wallets',
       Networks: 'Networks',
       Send: 'Send',
       SignMessage: 'Sign a message',

@@ -27,6 +27,9 @@ export function whatToSay(
     if (was.status !== 'connected' && is.status === 'connected')
       return text.pairing.connected(is.walletName ?? text.namespaces[namespace])
     if (was.status === 'connected' && is.status !== 'connected') return text.pairing.disconnected
+    // Another of the connected wallets is in use: a change of the network is its own.
+    if (is.status === 'connected' && is.sessionTopic !== was.sessionTopic)
+      return text.account.connectedWith(is.walletName ?? text.namespaces[namespace])
     if (is.chain !== undefined && is.chain !== was.chain)
       return text.networks.nowOn(networks.find(({ id }) => id === is.chain)?.name ?? text.account.unknownNetwork)
   }

@@ -11,6 +11,7 @@ export interface PageSignIn {
   readonly statement: string
   /** Unit: milliseconds. */
   readonly lifetimeMs: number
+  readonly withConnecting: boolean
 }
 
 export interface PageConfig {
@@ -72,7 +73,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     accountsUrl: text('accountsUrl') ?? DEFAULT_CONFIG.accountsUrl,
     analyticsUrl: text('analyticsUrl') ?? DEFAULT_CONFIG.analyticsUrl,
     ...(namesUrl === undefined ? {} : { namesUrl }),
-    ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl) }),
+    ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl, given['signInWithConnecting'] === true) }),
     // This page turns analytics on, if the service accepts events; Portico's own default is off.
     analytics: given['analytics'] !== false,
     ...(Array.isArray(given['deeplinkWallets'])
@@ -86,7 +87,8 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
 const SIGNED_IN_FOR_MS = 86_400_000
 
 /** The page's own server at an address; the code that talks to it is loaded with the first sign-in. */
-const signInAt = (url: string): PageSignIn => ({
+const signInAt = (url: string, withConnecting: boolean): PageSignIn => ({
+  withConnecting,
   nonce: async () => (await import('./sign-in-server.ts')).fetchNonce(url),
   verify: async (message, signature) => (await import('./sign-in-server.ts')).verifySignIn(url, message, signature),
   statement: 'Sign in to the demonstration of Portico.',

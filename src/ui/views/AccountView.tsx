@@ -11,6 +11,7 @@ import { DisconnectButton } from '../account/DisconnectButton.tsx'
 import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
 import { NetworkButton } from '../account/NetworkButton.tsx'
 import { NoAccount } from '../account/NoAccount.tsx'
+import { WalletsRow } from '../account/WalletsRow.tsx'
 import { SignInRow } from '../account/SignInRow.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
@@ -62,6 +63,7 @@ export function AccountView() {
           <AccountActions />
           <SignInRow place="modal" onClick={() => core.modal.push('SignIn')} />
           <NetworkButton chain={chain} place="modal" onClick={() => core.modal.push('Networks')} />
+          <WalletsRow />
           <AccountTabs key={accountKey(account)} account={account} step={step} />
           <div className="portico-actions portico-actions--last">
             <DisconnectButton place="modal" />

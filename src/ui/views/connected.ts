@@ -4,6 +4,7 @@ import { TokensTab } from '../account/TokensTab.tsx'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { CallsView } from './CallsView.tsx'
+import { ConnectedWalletsView } from './ConnectedWalletsView.tsx'
 import { MobileWalletView } from '../dialogs/MobileWalletView.tsx'
 import { NetworksView } from './NetworksView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
@@ -18,6 +19,7 @@ export const views = {
   Account: AccountView,
   ApproveRequest: ApproveRequestView,
   Calls: CallsView,
+  ConnectedWallets: ConnectedWalletsView,
   MobileWallet: MobileWalletView,
   Networks: NetworksView,
   Receive: ReceiveView,

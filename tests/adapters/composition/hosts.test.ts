@@ -82,6 +82,25 @@ describe('createPortico', () => {
     )
   })
 
+  it('should ask the page’s own server for everything where services names it, and tell it no project (S00)', async () => {
+    const { relayUrl } = HOSTS
+    const asked = await visit({ relayUrl, services: '/portico', analytics: false })
+    expect(hostNames(asked)).toEqual(['shop.example'])
+    const paths = new Set(asked.map(({ pathname }) => pathname))
+    const below = ['getWallets', 'getWalletImage/abc-def', 'v1/profile/account/alice.eth']
+    const ofAccount = ['history', 'balance', 'nfts'].map((what) => `v1/account/${ADDRESS}/${what}`)
+    for (const path of [...below, ...ofAccount, `v1/identity/${ADDRESS}`])
+      expect([...paths].map((each) => each.toLowerCase())).toContain(`/portico/${path.toLowerCase()}`)
+    expect(asked.filter(({ searchParams }) => searchParams.has('projectId'))).toEqual([])
+    const elsewhere = await visit({
+      relayUrl,
+      services: 'https://own.example/portico/',
+      namesUrl: HOSTS.namesUrl,
+      analytics: false,
+    })
+    expect(hostNames(elsewhere)).toEqual(['names.example', 'own.example'])
+  })
+
   it('should say who asks, and the version that was agreed on (S00)', async () => {
     const asked = await visit(HOSTS)
     expect(new Set(asked.flatMap(({ searchParams }) => searchParams.getAll('st')))).toEqual(new Set(['portico']))
@@ -159,6 +178,19 @@ describe('a configuration that cannot work', () => {
     null,
   ])('should be refused for the relay %j (T52)', (relayUrl) => {
     expect(given({ relayUrl })).toThrow(details('relayUrl'))
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'portico', '/portico?a=b', '/por tico', 'ftp://a.example', '', 7])(
+    'should be refused where services is %j, and neither a path of the page nor an address (T50)',
+    (services) => {
+      const own = { relayUrl: HOSTS.relayUrl, services: services as string }
+      expect(given(own)).toThrow(details('services has to be a path like /portico'))
+    },
+  )
+
+  it('should not need an address where services is a path, nor a project id (T50)', () => {
+    expect(given({ relayUrl: HOSTS.relayUrl, services: '/portico' })).not.toThrow()
+    expect(given({ services: '/portico' })).toThrow(details('relayUrl'))
   })
 
   it.each(['servicesUrl', 'accountsUrl', 'analyticsUrl', 'namesUrl'])(

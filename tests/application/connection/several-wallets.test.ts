@@ -204,6 +204,18 @@ describe('a request', () => {
     await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
+  it('W32 should be made of no other wallet that is in use once the code for it has come', async () => {
+    const test = createCore()
+    const one = await connect(test, 'One')
+    await connect(test, 'Two', BOBS)
+    const sending = expect(test.core.transactions.sendNative({ amount: '1', recipient: ALICE })).rejects.toMatchObject({
+      ...{ code: 'ACCOUNT_CHANGED', isUnsent: true },
+    })
+    test.core.connection.activate(one.topic)
+    await sending
+    expect(test.wallet.waiting).toEqual([])
+  })
+
   it('should end with its wallet, and with no other', async () => {
     const test = createCore()
     const one = await connect(test, 'One')
@@ -406,6 +418,23 @@ describe('another tab', () => {
       ['Three *', 'One'],
       ['Three *', 'One'],
     ])
+  })
+
+  it('W31 should be connected, and say so, with the one before where the session of the last is gone', async () => {
+    const { tab, memory, clock } = siteWith()
+    const here = tab()
+    const one = await connect(here, 'One')
+    const two = await connect(here, 'Two', BOBS)
+    const { sessions } = memory
+    for (const { topic } of [one, two]) sessions.delete(topic)
+    const there = tab()
+    await settled()
+    expect(wallets(there)).toEqual([])
+    sessions.set(one.topic, one)
+    there.page.resume()
+    await clock.pass(10)
+    expect(wallets(there)).toEqual(['One *'])
+    expect(there.core.connection.state.snapshot().status).toBe('connected')
   })
 
   it('should be of one size in storage, however often the visitor changes between wallets', async () => {

@@ -26,6 +26,23 @@ describe('chooseHosts', () => {
   })
 })
 
+describe('a page with a server of its own', () => {
+  it('should never ask another host than that, but for those that it names (S00)', () => {
+    fc.assert(
+      fc.property(hosts, named, (given, namesUrl) => {
+        const services = '/portico'
+        const { relayUrl, analyticsUrl, ...rest } = chooseHosts({ ...given, namesUrl, services })
+        expect({ relayUrl, analyticsUrl }).toEqual({ relayUrl: given.relayUrl, analyticsUrl: given.analyticsUrl })
+        expect(rest).toEqual({
+          servicesUrl: given.servicesUrl ?? services,
+          accountsUrl: given.accountsUrl ?? services,
+          namesUrl: namesUrl ?? services,
+        })
+      }),
+    )
+  })
+})
+
 describe('isVendors', () => {
   it.each([
     ...Object.values(VENDORS_HOSTS),

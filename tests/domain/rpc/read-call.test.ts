@@ -69,6 +69,12 @@ describe('readTransaction', () => {
     expect(refusalOf(() => read({ gas: '0x10000000000000000' }))).toBe('transaction.gas: more than there can be.')
   })
 
+  it('should read the limit by the name that pages write as well, and pass it on by its own', () => {
+    expect(read({ gasLimit: '0x5208' }).rebuilt).toStrictEqual({ from: ALICE, ...TX, gas: '0x5208' })
+    expect(read({ gas: '0x5208', gasLimit: '0x5208' }).rebuilt).toMatchObject({ gas: '0x5208' })
+    expect(refusalOf(() => read({ gas: '0x1', gasLimit: '0x2' }))).toBe('transaction.gasLimit: not the same as gas.')
+  })
+
   it('should refuse one that is not of the account that is shown', () => {
     for (const from of [BOB, 7]) expect(refusalOf(() => read({ from }))).toBe('ACCOUNT_CHANGED')
   })

@@ -208,7 +208,8 @@ describe('readRequest', () => {
     ['blobs', 'eth_sendTransaction', [{ ...TX, blobs: [], type: '0x3' }], 'blobs'],
     ['an unknown type', 'eth_sendTransaction', [{ ...TX, type: '0x4' }], 'type'],
     ['a second parameter', 'eth_sendTransaction', [TX, TX], 'params'],
-    ['a third parameter', 'personal_sign', [hex('a'), TO, 'secret'], 'params'],
+    ['a third parameter', 'personal_sign', [hex('a'), TO, {}], 'params'],
+    ['a fourth parameter', 'personal_sign', [hex('a'), TO, 'secret', 'more'], 'params'],
     ['no account', 'personal_sign', [hex('a')], 'params'],
     ['a third parameter of typed data', 'eth_signTypedData_v4', [TO, MAIL, {}], 'params'],
     ['two bundles', 'wallet_sendCalls', [CALL, CALL], 'params'],
@@ -316,6 +317,8 @@ describe('readRequest', () => {
 
   it('should hand on the bytes of a message as they are shown', () => {
     expect(read('personal_sign', ['Hi', TO]).params).toEqual(['0x4869', TO])
+    // The password that nodes took once is not for a wallet.
+    expect(read('personal_sign', ['Hi', TO, 'secret']).params).toEqual(['0x4869', TO])
     const message = base58(utf8('Hi'))
     expect(read('solana_signMessage', { message }).params).toEqual({ message, pubkey: SOL.address })
     const long = { message: '1'.repeat(16_384) }

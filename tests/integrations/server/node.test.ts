@@ -2,6 +2,7 @@ import { createServer, request as nodeRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Refusal } from 'portico/server'
 import { toNodeListener, type NodeRequest, type NodeResponse } from 'portico/server/node'
 import { afterEach, describe, expect, it } from 'vitest'
 import { evmSigner, ORIGIN, startSite, textFor } from './site.ts'
@@ -121,7 +122,16 @@ describe('toNodeListener', () => {
   })
 
   it('should end a request that the handler could not answer', async () => {
-    const port = await listen(toNodeListener(() => Promise.reject(new Error('no'))))
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(400)
+    const failing = (error: Error) =>
+      listen(
+        toNodeListener(async () => {
+          throw error
+        }),
+      )
+    for (const [error, status] of [
+      [new Error('no'), 500],
+      [new Refusal('STORE_UNAVAILABLE'), 503],
+    ] as const)
+      expect((await fetch(`http://127.0.0.1:${await failing(error)}/`)).status).toBe(status)
   })
 })

@@ -36,6 +36,14 @@ describe('whatToSay', () => {
     expect(whatToSay(connected, quiet, en)).toBe('Disconnected')
   })
 
+  it('should say which wallet is in use when another of the connected ones is, and not on which network', () => {
+    const accounts = connectedAccounts()
+    const chain = chainId('eip155:31338')
+    const other = { ...accounts.eip155, sessionTopic: 'other', walletName: 'Rainbow', chain }
+    const changed = { ...quiet, accounts: { ...accounts, eip155: other } }
+    expect(whatToSay({ ...quiet, accounts }, changed, en)).toBe('Connected with Rainbow')
+  })
+
   it('should say which network one is on now, also when the wallet changed it', () => {
     const accounts = connectedAccounts()
     const on = (chain: string): Heard => ({

@@ -247,4 +247,28 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'W31: a page showed wallets and said that nobody was connected, as another tab knew of one that stood by': {
+    setting: { isConnected: true, severalWallets: true, faults: ['storage', 'clock'] },
+    lines: [
+      'storage breaks null',
+      'visitor disconnects null',
+      'page is loaded again null',
+      'tab is duplicated null',
+      'visitor opens null',
+      together(['page is used after its end', null], ['clock is set', -3_600_000]),
+      'storage is well null',
+      APPROVED,
+    ],
+  },
+  'W32: what a visitor wanted signed by one wallet was asked of another, as the code for it came later': {
+    setting: { isConnected: true, severalWallets: true, faults: [] },
+    lines: [
+      together(['relay keeps everything back', null], ['visitor wants another wallet', 'Connect']),
+      together(
+        ['visitor signs typed data', null],
+        ['storage events arrive', null],
+        ['wallet approves the code on screen', EVERYWHERE],
+      ),
+    ],
+  },
 }

@@ -330,6 +330,10 @@ export class World {
     return owner !== undefined && !owner.tab.isLiving && this.now - owner.askedAt <= REQUEST_LIFE_MS
   }
 
+  /** Whether the chain has told two outcomes of one transaction. */
+  hasContradictedItself = (hash: string | undefined): boolean =>
+    new Set(this.told.get(hash ?? '')?.filter((kind) => kind !== 'pending' && kind !== 'unknown')).size > 1
+
   say(hash: string, what: Parameters<MemoryBlockchain['tell']>[1]): void {
     this.standing.set(hash, what)
     this.told.set(hash, [...(this.told.get(hash) ?? []), what.kind])

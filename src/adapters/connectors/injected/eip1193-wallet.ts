@@ -1,14 +1,19 @@
 import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
+import { loaded } from '../../../domain/shared/loaded.ts'
+import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { LocalWallet } from '../local/local-wallet.ts'
+import type { LocalSignIn, LocalWallet } from '../local/local-wallet.ts'
 import { untilDecided } from '../local/patience.ts'
 import { Eip1193Connection } from './eip1193-connection.ts'
 import { askProvider, asItIsNow, type Eip1193Provider } from './eip1193-provider.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { readAddresses } from './read-standing.ts'
 import { revokePermission } from './revoke-permission.ts'
+
+/** What its owner, or a question before this one, has to do with; whatever else a wallet says, it cannot. */
+const DECIDED: ReadonlySet<string> = new Set(['USER_REJECTED', 'WALLET_BUSY', 'REQUEST_UNANSWERED'])
 
 /** One EVM wallet in the page, however it made itself known. */
 export class Eip1193Wallet implements LocalWallet {
@@ -41,6 +46,23 @@ export class Eip1193Wallet implements LocalWallet {
     // A wallet that agrees and shares no account has not answered.
     if (addresses.length === 0) throw new CoreError('WALLET_BAD_ANSWER')
     return this.open(addresses, signal)
+  }
+
+  /** A wallet that does not know the question refuses it at once, before its owner sees anything. */
+  signIn = async (_: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<LocalSignIn> => {
+    await this.leaving
+    signal.throwIfAborted()
+    const { connectRequest, readConnectAnswer } = await loaded(() => import('./wallet-connect-request.ts'))
+    const asked = askProvider(this.asked, 'wallet_connect', connectRequest(fields))
+    const answer = await untilDecided(this.clock, signal, asked).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw isCoreError(error) && DECIDED.has(error.code)
+        ? error
+        : new CoreError('METHOD_NOT_GRANTED', { cause: error })
+    })
+    const { addresses, signedMessage, signature } = readConnectAnswer(answer)
+    const [address = ''] = addresses
+    return { address, signedMessage, signature, connection: await this.open(addresses, signal) }
   }
 
   reconnect = async (

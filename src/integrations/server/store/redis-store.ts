@@ -1,7 +1,7 @@
 import type { ServerStore } from './server-store.ts'
 
 /** Sends one command to Redis: its name and its arguments. Resolves with the reply, as the client has read it. */
-export type RedisCommand = (words: readonly [string, ...string[]]) => Promise<unknown>
+export type RedisCommand = (words: [string, ...string[]]) => Promise<unknown>
 
 export interface RedisStoreOptions {
   /** Stands in front of every key. Default: `portico:`. */
@@ -47,7 +47,7 @@ export function redisStore(command: RedisCommand, { prefix = 'portico:' }: Redis
 
 const milliseconds = (ms: number): string => String(Math.max(1, Math.ceil(ms)))
 
-async function count(command: RedisCommand, words: readonly [string, ...string[]]): Promise<number> {
+async function count(command: RedisCommand, words: [string, ...string[]]): Promise<number> {
   const reply = await command(words)
   if (typeof reply !== 'number' || !Number.isSafeInteger(reply)) throw unreadable(reply)
   return reply

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'احصل على محفظة',
       WhatIsAWallet: 'ما هي المحفظة؟',
       UnsupportedChain: 'اختر شبكة',
+      ConnectedWallets: 'المحافظ',
       Networks: 'الشبكات',
       Send: 'إرسال',
       SignMessage: 'توقيع رسالة',

@@ -28,6 +28,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'تحميل المزيد',
     loading: 'جارٍ التحميل…',
   },
+  connectedWallets: {
+    list: 'المحافظ المتصلة',
+    hint: 'تُرسل الطلبات إلى المحفظة المستخدمة. وتبقى المحافظ الأخرى متصلة.',
+    another: 'ربط محفظة أخرى',
+    disconnect: (wallet) => `قطع اتصال ${isolated(wallet)}`,
+    disconnectAll: 'قطع اتصال الكل',
+  },
   tokens: {
     list: 'رموز هذا الحساب',
     send: (token) => `إرسال ${isolated(token)}`,

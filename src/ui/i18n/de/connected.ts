@@ -20,6 +20,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'Mehr laden',
     loading: 'Wird geladen…',
   },
+  connectedWallets: {
+    list: 'Verbundene Wallets',
+    hint: 'Anfragen gehen an die Wallet in Benutzung. Die anderen bleiben verbunden.',
+    another: 'Weitere Wallet verbinden',
+    disconnect: (wallet) => `${wallet} trennen`,
+    disconnectAll: 'Alle trennen',
+  },
   tokens: {
     list: 'Token dieses Kontos',
     send: (token) => `${token} senden`,

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'Wallet besorgen',
       WhatIsAWallet: 'Was ist eine Wallet?',
       UnsupportedChain: 'Netzwerk wählen',
+      ConnectedWallets: 'Ihre Wallets',
       Networks: 'Netzwerke',
       Send: 'Senden',
       SignMessage: 'Nachricht signieren',

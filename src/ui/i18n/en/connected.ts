@@ -26,6 +26,13 @@ export const connected = {
     loadMore: 'Load more',
     loading: 'Loading…',
   },
+  connectedWallets: {
+    list: 'Connected wallets',
+    hint: 'Requests go to the wallet in use. The others stay connected.',
+    another: 'Connect another wallet',
+    disconnect: (wallet: string) => `Disconnect ${wallet}`,
+    disconnectAll: 'Disconnect all',
+  },
   tokens: {
     list: 'Tokens of this account',
     send: (token: string) => `Send ${token}`,

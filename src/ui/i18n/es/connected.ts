@@ -20,6 +20,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'Cargar más',
     loading: 'Cargando…',
   },
+  connectedWallets: {
+    list: 'Billeteras conectadas',
+    hint: 'Las solicitudes van a la billetera en uso. Las demás siguen conectadas.',
+    another: 'Conectar otra billetera',
+    disconnect: (wallet) => `Desconectar ${wallet}`,
+    disconnectAll: 'Desconectar todas',
+  },
   tokens: {
     list: 'Tokens de esta cuenta',
     send: (token) => `Enviar ${token}`,

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'Consigue una billetera',
       WhatIsAWallet: '¿Qué es una billetera?',
       UnsupportedChain: 'Elige una red',
+      ConnectedWallets: 'Billeteras',
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Firmar un mensaje',

@@ -20,6 +20,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'Charger la suite',
     loading: 'Chargement…',
   },
+  connectedWallets: {
+    list: 'Portefeuilles connectés',
+    hint: 'Les demandes vont au portefeuille utilisé. Les autres restent connectés.',
+    another: 'Connecter un autre portefeuille',
+    disconnect: (wallet) => `Déconnecter ${wallet}`,
+    disconnectAll: 'Tout déconnecter',
+  },
   tokens: {
     list: 'Jetons de ce compte',
     send: (token) => `Envoyer ${token}`,

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'Obtenir un portefeuille',
       WhatIsAWallet: 'Qu’est-ce qu’un portefeuille ?',
       UnsupportedChain: 'Choisissez un réseau',
+      ConnectedWallets: 'Portefeuilles',
       Networks: 'Réseaux',
       Send: 'Envoyer',
       SignMessage: 'Signer un message',

@@ -19,6 +19,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'さらに読み込む',
     loading: '読み込み中…',
   },
+  connectedWallets: {
+    list: '接続中のウォレット',
+    hint: 'リクエストは使用中のウォレットに送られます。ほかのウォレットも接続されたままです。',
+    another: '別のウォレットを接続',
+    disconnect: (wallet) => `${wallet}を切断`,
+    disconnectAll: 'すべて切断',
+  },
   tokens: {
     list: 'このアカウントのトークン',
     send: (token) => `${token}を送る`,

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'ウォレットを入手',
       WhatIsAWallet: 'ウォレットとは？',
       UnsupportedChain: 'ネットワークを選択',
+      ConnectedWallets: 'ウォレット',
       Networks: 'ネットワーク',
       Send: '送金',
       SignMessage: 'メッセージに署名',

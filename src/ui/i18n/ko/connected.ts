@@ -19,6 +19,13 @@ export const connected: ConnectedTexts = {
     loadMore: '더 보기',
     loading: '불러오는 중…',
   },
+  connectedWallets: {
+    list: '연결된 지갑',
+    hint: '요청은 사용 중인 지갑으로 전달돼요. 다른 지갑은 연결된 상태로 유지돼요.',
+    another: '다른 지갑 연결',
+    disconnect: (wallet) => `${wallet} 연결 해제`,
+    disconnectAll: '모두 연결 해제',
+  },
   tokens: {
     list: '이 계정의 토큰',
     send: (token) => `${token} 보내기`,

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: '지갑 만들기',
       WhatIsAWallet: '지갑이란?',
       UnsupportedChain: '네트워크 선택',
+      ConnectedWallets: '지갑',
       Networks: '네트워크',
       Send: '보내기',
       SignMessage: '메시지 서명',

@@ -20,6 +20,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'Carregar mais',
     loading: 'Carregando…',
   },
+  connectedWallets: {
+    list: 'Carteiras conectadas',
+    hint: 'Os pedidos vão para a carteira em uso. As outras continuam conectadas.',
+    another: 'Conectar outra carteira',
+    disconnect: (wallet) => `Desconectar ${wallet}`,
+    disconnectAll: 'Desconectar todas',
+  },
   tokens: {
     list: 'Tokens desta conta',
     send: (token) => `Enviar ${token}`,

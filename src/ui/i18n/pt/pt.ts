@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'Obter uma carteira',
       WhatIsAWallet: 'O que é uma carteira?',
       UnsupportedChain: 'Escolha uma rede',
+      ConnectedWallets: 'Carteiras',
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Assinar mensagem',

@@ -20,6 +20,13 @@ export const connected: ConnectedTexts = {
     loadMore: 'Daha fazla yükle',
     loading: 'Yükleniyor…',
   },
+  connectedWallets: {
+    list: 'Bağlı cüzdanlar',
+    hint: 'İstekler kullanımdaki cüzdana gider. Diğerleri bağlı kalır.',
+    another: 'Başka bir cüzdan bağla',
+    disconnect: (wallet) => `${wallet} bağlantısını kes`,
+    disconnectAll: 'Tümünün bağlantısını kes',
+  },
   tokens: {
     list: 'Bu hesabın tokenları',
     send: (token) => `${token} gönder`,

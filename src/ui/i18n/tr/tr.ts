@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: 'Cüzdan edinin',
       WhatIsAWallet: 'Cüzdan nedir?',
       UnsupportedChain: 'Ağ seçin',
+      ConnectedWallets: 'Cüzdanlar',
       Networks: 'Ağlar',
       Send: 'Gönder',
       SignMessage: 'Mesaj imzala',

@@ -19,6 +19,13 @@ export const connected: ConnectedTexts = {
     loadMore: '加载更多',
     loading: '正在加载…',
   },
+  connectedWallets: {
+    list: '已连接的钱包',
+    hint: '请求会发送到使用中的钱包。其他钱包保持连接。',
+    another: '连接其他钱包',
+    disconnect: (wallet) => `断开 ${wallet}`,
+    disconnectAll: '全部断开',
+  },
   tokens: {
     list: '此账户的代币',
     send: (token) => `发送 ${token}`,

@@ -33,6 +33,7 @@ export const dictionary: Dictionary = {
       GetWallet: '获取钱包',
       WhatIsAWallet: '什么是钱包？',
       UnsupportedChain: '选择网络',
+      ConnectedWallets: '钱包',
       Networks: '网络',
       Send: '发送',
       SignMessage: '签名消息',

@@ -377,3 +377,69 @@ describe('An EVM wallet in the page that is connected', () => {
     )
   })
 })
+
+describe('signing in with connecting (ERC-7846)', () => {
+  const FIELDS = {
+    ...({ domain: 'shop.example', uri: 'https://shop.example', version: '1', chainId: 'eip155:8453' } as const),
+    ...{ nonce: 'k3yW8zQ1', issuedAt: '2026-01-01T00:00:00.000Z', statement: 'I accept.' },
+  } as const
+  const signed = { message: 'shop.example wants you …', signature: '0x1234' }
+  const answered = (accounts: unknown) => () => Promise.resolve({ accounts })
+  const signIn = ({ wallet }: ReturnType<typeof bench>) => wallet.signIn([ETHEREUM.id], FIELDS, NEVER)
+
+  it('should ask for accounts and a signature at once, and read both', async () => {
+    const given = bench()
+    const capabilities = { signInWithEthereum: signed }
+    given.provider.script['wallet_connect'] = answered([{ address: ALICE, capabilities }, { address: BOB }])
+    const { address, signedMessage, signature, connection } = await signIn(given)
+    expect([address, new TextDecoder().decode(signedMessage), [...signature]]).toEqual([
+      ALICE,
+      signed.message,
+      [0x12, 0x34],
+    ])
+    expect(connection.grant().accounts).toEqual(on(ETHEREUM.id, ALICE, BOB))
+    const { chainId: _, ...rest } = FIELDS
+    expect(given.provider.calls[0]).toEqual({
+      method: 'wallet_connect',
+      params: [{ version: '1', capabilities: { signInWithEthereum: { ...rest, chainId: '0x2105' } } }],
+    })
+    expect(given.provider.methods).not.toContain('eth_requestAccounts')
+  })
+
+  it.each<[string, () => unknown]>([
+    ['does not know the question', refusal(-32601)],
+    ['does not support it', refusal(4200)],
+    ['cannot read it', refusal(-32602)],
+    ['fails in it', () => Promise.reject(new TypeError('undefined is not a function'))],
+    ['connects and signs nothing', answered([{ address: ALICE }])],
+  ])('should be left to the two questions where the wallet %s', async (_what, script) => {
+    const given = bench()
+    given.provider.script['wallet_connect'] = script
+    await expect(signIn(given)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
+    expect(given.provider.listeners).toBe(0)
+  })
+
+  it.each<[number, string]>([
+    [4001, 'USER_REJECTED'],
+    [-32002, 'WALLET_BUSY'],
+  ])('should take %i for what it is', async (code, meaning) => {
+    const given = bench()
+    given.provider.script['wallet_connect'] = refusal(code)
+    await expect(signIn(given)).rejects.toMatchObject({ code: meaning })
+  })
+
+  it.each<[string, unknown]>([
+    ['no account', []],
+    ['an address that is none', [{ address: 'javascript:alert(1)', capabilities: { signInWithEthereum: signed } }]],
+    ['no text', [{ address: ALICE, capabilities: { signInWithEthereum: { signature: '0x12' } } }]],
+    ['no signature', [{ address: ALICE, capabilities: { signInWithEthereum: { ...signed, signature: 'x' } } }]],
+    [
+      'a text that never ends',
+      [{ address: ALICE, capabilities: { signInWithEthereum: { ...signed, message: 'x'.repeat(100_000) } } }],
+    ],
+  ])('should refuse an answer with %s', async (_what, accounts) => {
+    const given = bench()
+    given.provider.script['wallet_connect'] = answered(accounts)
+    await expect(signIn(given)).rejects.toMatchObject({ code: 'WALLET_BAD_ANSWER' })
+  })
+})

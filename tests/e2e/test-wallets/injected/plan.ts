@@ -10,6 +10,8 @@ export interface WalletPlan {
   /** The chains that it knows at first, each with its node. */
   readonly nodes: Readonly<Record<number, string>>
   readonly chain: number
+  /** It knows `wallet_connect` (ERC-7846), and signs its owner in by it. Default: `false`. */
+  readonly signsIn?: boolean
 }
 
 /** What the wallet's owner can do, from outside the page. */

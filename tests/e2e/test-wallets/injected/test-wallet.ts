@@ -1,5 +1,6 @@
 import { createWalletClient, defineChain, http, type Hex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import type { WalletControl, WalletPlan } from './plan.ts'
 
 /** What outlives the page: a wallet forgets nothing when a page is reloaded. */
@@ -92,6 +93,8 @@ export class TestWallet implements WalletControl {
     switch (method) {
       case 'eth_requestAccounts':
         return this.connect()
+      case 'wallet_connect':
+        return this.connectSigningIn(first)
       case 'eth_accounts':
         return this.shared()
       case 'eth_chainId':
@@ -121,6 +124,26 @@ export class TestWallet implements WalletControl {
       this.onAccounts(this.shared())
     }
     return this.shared()
+  }
+
+  private async connectSigningIn(asked: unknown): Promise<unknown> {
+    if (this.plan.signsIn !== true) throw failure(4200, `wallet_connect is not known to ${this.plan.name}`)
+    const { capabilities } = asked as {
+      readonly capabilities: { readonly signInWithEthereum: Readonly<Record<string, string>> }
+    }
+    const { chainId, issuedAt = '', expirationTime, ...fields } = capabilities.signInWithEthereum
+    await this.mustAgree()
+    this.change({ isPermitted: true })
+    this.onAccounts(this.shared())
+    const [own] = this.accounts.slice(this.memory.selected)
+    if (own === undefined) throw failure(4100, 'There is no account.')
+    const message = createSiweMessage({
+      ...(fields as { domain: string; uri: string; nonce: string; version: '1'; statement?: string }),
+      ...{ address: own.address, chainId: Number(chainId), issuedAt: new Date(issuedAt) },
+      ...(expirationTime !== undefined && { expirationTime: new Date(expirationTime) }),
+    })
+    const signInWithEthereum = { message, signature: await own.signMessage({ message }) }
+    return { accounts: [{ address: own.address, capabilities: { signInWithEthereum } }] }
   }
 
   private async sign(message: Hex, from: string): Promise<Hex> {

@@ -1,4 +1,6 @@
 import {
+  accountOfSession,
+  type Accounts,
   connectedAccounts,
   connectedTopics,
   isOnUnsupportedChain,
@@ -183,8 +185,15 @@ export const aboutConnections = [
       )
       if (gone.length > 0) return gone.join(' ')
       const isWhole = [...connectedTopics(before)].every((topic) => now.has(topic))
-      const [used, uses] = [before, core.account.state.snapshot()].map((each) => [...topicsInUse(each)].join(' '))
-      return unless(!isAlone || !isWhole || used === uses, () => `${used} was in use, and now ${uses}`)
+      const uses = core.account.state.snapshot()
+      // What a wallet has approved or taken back meanwhile counts.
+      const isAsBefore = NAMESPACES.every((each) => {
+        const { sessionTopic } = before[each]
+        const isThere = sessionTopic !== undefined && accountOfSession(uses, each, sessionTopic) !== undefined
+        return !isThere || uses[each].sessionTopic === sessionTopic
+      })
+      const said = (accounts: Accounts) => [...topicsInUse(accounts)].join(' ')
+      return unless(!isAlone || !isWhole || isAsBefore, () => `${said(before)} was in use, and now ${said(uses)}`)
     }),
   ),
   always('While a visitor is connected, what brings them back is stored.', ({ storage, tabs, isStorageSlow }) => {

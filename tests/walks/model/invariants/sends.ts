@@ -15,8 +15,10 @@ const ASKED_AT_ONCE = 10
 const FINAL: ReadonlySet<SendStatus> = new Set<SendStatus>(['confirmed', 'failed', 'rejected', 'replaced', 'expired'])
 
 /** Allowed next statuses; final ones stay. `unknown` may become any status, and does not count as going back. */
-function isWayBack(before: KnownSend, { status, hash, disowned }: SentTransaction): boolean {
-  if (FINAL.has(before.status)) return status !== before.status
+function isWayBack(before: KnownSend, { status, hash, disowned }: SentTransaction, world: World): boolean {
+  // Two tabs that cannot store anything may each believe another word of a chain that contradicts itself.
+  if (FINAL.has(before.status))
+    return status !== before.status && (world.storage.isWhole || !world.hasContradictedItself(before.hash))
   if (status === 'asking') return before.status !== 'asking'
   // Only where the hash turned out to be that of another send.
   if (status === 'unknown') return before.status === 'pending' && !(hash === undefined && disowned === before.hash)
@@ -27,14 +29,14 @@ const isLostHash = (before: KnownSend, { hash, disowned }: SentTransaction): boo
   before.hash !== undefined && hash !== before.hash && disowned !== before.hash
 
 /** Compares each send of a page with its last state. */
-const eachSend = (isWrong: (before: KnownSend, now: SentTransaction) => boolean) =>
-  inEachTab((tab, _, model) => {
+const eachSend = (isWrong: (before: KnownSend, now: SentTransaction, world: World) => boolean) =>
+  inEachTab((tab, world, model) => {
     const before = model.sends.get(tab)
     return first(
       tab.core.transactions.sent.snapshot(),
       (entry) => {
         const known = before?.get(entry.id)
-        return known !== undefined && isWrong(known, entry)
+        return known !== undefined && isWrong(known, entry, world)
       },
       (entry) => `${JSON.stringify(before?.get(entry.id))} is now ${entry.status} ${entry.hash}`,
     )

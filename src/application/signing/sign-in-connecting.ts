@@ -1,0 +1,146 @@
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isInPageTopic } from '../../domain/connection/local-topic.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
+import { type ChainId, type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { base58 } from '../../domain/shared/base58.ts'
+import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
+import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
+import { ofPage, type SignInFacts, signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { clusterOf } from '../../domain/solana/cluster.ts'
+import { type SignInFields, signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
+import { isInjected } from '../../domain/wallets/installed-wallet.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ConnectChoice, ConnectedBySignIn } from '../../ports/connector.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { SignInServer } from '../../ports/sign-in-server.ts'
+import type { SolanaChain } from '../../ports/solana-chain.ts'
+import type { Connectors } from '../connection/connectors.ts'
+import type { OpenModal } from '../modal/open-modal.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { SignedMessage } from './api.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** What the wallet is asked to sign while it is connected. */
+interface Asked {
+  readonly namespace: Namespace
+  readonly chain: ChainId
+  readonly fields: SignInFields
+  readonly facts: SignInFacts
+}
+
+/** Signs the visitor in with connecting: in one question where the wallet can, else in a second one right after. */
+export class SignInConnecting {
+  /** What wallets signed while they were connected, by session: compared letter for letter, and checked. */
+  private readonly proofs = new Map<string, SignedMessage>()
+  private readonly life = new AbortController()
+
+  constructor(
+    private readonly connectors: Connectors,
+    private readonly state: Pick<AppState, 'accounts' | 'installed' | 'notice'>,
+    private readonly page: PageEnvironment,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+    private readonly server: SignInServer,
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly solanaChain: SolanaChain,
+    private readonly signIn: Pick<SignIn, 'admit' | 'prepare' | 'confirm'>,
+    private readonly openModal: Pick<OpenModal, 'execute'>,
+  ) {}
+
+  /**
+   * Connects a wallet in the page by a question that it answers with a signature too.
+   *
+   * @returns `undefined` where the wallet cannot, or the server does not say what to sign: to be connected without.
+   * @throws CoreError as `Connector.signIn`.
+   */
+  async connect(choice: ConnectChoice, signal: AbortSignal): Promise<WalletSession | undefined> {
+    if (!this.isInPage(choice.walletId)) return undefined
+    const asked = await this.asked(choice, signal).catch(() => undefined)
+    signal.throwIfAborted()
+    if (asked === undefined) return undefined
+    const answer = await this.connectors.signIn(choice, asked.fields, signal).catch((error: unknown) => {
+      if (isCoreError(error, 'METHOD_NOT_GRANTED')) return undefined
+      throw error
+    })
+    if (answer === undefined) return undefined
+    // A signature of something else proves nothing: the wallet is connected, and asked once more.
+    const proof = await this.read(asked, answer, signal).catch(() => undefined)
+    if (proof !== undefined) this.proofs.set(answer.session.topic, proof)
+    return answer.session
+  }
+
+  /** A wallet was connected. Never rejects: the visitor is connected, whatever becomes of signing in. */
+  async finish({ topic, grants }: WalletSession): Promise<void> {
+    const proof = this.proofs.get(topic)
+    this.proofs.delete(topic)
+    try {
+      const namespace = NAMESPACES.find((each) => grants[each] && this.accountIn(each).sessionTopic === topic)
+      if (namespace === undefined || this.accountIn(namespace).chains.length === 0) return
+      if (proof !== undefined) return await this.signIn.admit(namespace, proof)
+      // A wallet elsewhere is opened by a link, which a phone follows only in the visitor's press.
+      if (!isInPageTopic(topic)) return void this.openModal.execute('SignIn')
+      await this.signIn.confirm(await this.signIn.prepare())
+    } catch (error) {
+      const { code } = asCoreError(error, 'SIGNIN_UNAVAILABLE')
+      // A visitor who declines knows it; one who left or changed the account meanwhile is not signed in, as it should be.
+      if (this.life.signal.aborted || QUIET.has(code)) return
+      this.state.notice.set({ kind: 'error', code, isBrought: true })
+    }
+  }
+
+  /** No answer is awaited any more. */
+  stop(): void {
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+    this.proofs.clear()
+  }
+
+  private accountIn = (namespace: Namespace): NamespaceAccount => this.state.accounts.snapshot()[namespace]
+
+  private isInPage = (walletId: string): boolean =>
+    isInjected(this.state.installed.snapshot().find(({ id }) => id === walletId))
+
+  /** @throws CoreError `SIGNIN_UNAVAILABLE`, `SIGNIN_ORIGIN`, `SIGNIN_INVALID`. */
+  private async asked({ namespace, chains }: ConnectChoice, signal: AbortSignal): Promise<Asked> {
+    const [chain] = chains
+    if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    const until = AbortSignal.any([signal, this.life.signal])
+    const { lifetimeMs, ...input } = readSignInInput(await this.server.invite(until))
+    const facts = { origin: this.page.location().origin, now: this.clock.now() }
+    const common = { ...input, ...ofPage(facts, lifetimeMs) }
+    // Fields are refused for the same reasons as a text.
+    signInText({ ...common, chain, address: '' }, facts)
+    const chainId = namespace === 'solana' ? clusterOf(chain) : chain
+    return { namespace, chain, facts, fields: { ...common, version: '1', chainId } }
+  }
+
+  /** @throws CoreError `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`. */
+  private async read(
+    { namespace, chain, fields, facts }: Asked,
+    { address, signedMessage, signature }: ConnectedBySignIn,
+    signal: AbortSignal,
+  ): Promise<SignedMessage> {
+    const message = new TextDecoder().decode(signedMessage)
+    const written = await this.blockchains[namespace].readAddress(address)
+    const network = findNetwork(this.networks, chain)
+    if (written === undefined || network === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    const now = { ...facts, now: this.clock.now() }
+    // Wallets share an address in one case, and sign it with its checksum.
+    const wanted = [written, address].map((each) =>
+      namespace === 'solana' ? signInFieldsText(fields, each) : signInText({ ...fields, chain, address: each }, now),
+    )
+    // A server that checks it later sees only the text: it has to name this page, this nonce and this account.
+    if (!wanted.includes(message)) throw new CoreError('SIGNATURE_INVALID', { details: message })
+    if (namespace === 'eip155') {
+      const given = `0x${hexadecimal(signature)}`
+      const checked = await this.blockchains.eip155.readSignature(network, address, message, given, signal)
+      return { address, message, signature: checked }
+    }
+    const checked = await this.solanaChain.readMessageSignature(signedMessage, address, { signature })
+    return { address, message, signature: base58(checked) }
+  }
+}
+
+const QUIET: ReadonlySet<string> = new Set(['USER_REJECTED', 'REQUEST_CANCELLED', 'ACCOUNT_CHANGED', 'NOT_CONNECTED'])

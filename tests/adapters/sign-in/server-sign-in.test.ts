@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { serverSignIn } from '../../../src/adapters/sign-in/server-sign-in.ts'
+import { MemoryClock } from '../../../src/adapters/memory/memory-clock.ts'
+import { evmSigner, NOW, ORIGIN, startSite, textFor } from '../../integrations/server/site.ts'
+
+const at = (fetch: typeof globalThis.fetch, clock = new MemoryClock(NOW)) =>
+  serverSignIn(`${ORIGIN}/portico`, fetch, clock)
+
+/** The page's own server, as the browser speaks to it: it says which page asks, and keeps the cookie. */
+function browser() {
+  const { clock, server } = startSite()
+  const cookies: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, { credentials, ...init } = {}) => {
+    expect(credentials).toBe('same-origin')
+    const request = new Request(input, { ...init, redirect: 'manual' })
+    request.headers.set('origin', ORIGIN)
+    const answer = await server.handle(request)
+    cookies.push(...answer.headers.getSetCookie())
+    return answer
+  }
+  return { clock, cookies, signIn: at(fetch, clock) }
+}
+
+describe('signing in at the page’s own server', () => {
+  it('should let in whoever has signed its nonce, with a session, and once', async () => {
+    const { clock, cookies, signIn } = browser()
+    const signer = evmSigner()
+    const message = textFor(signer, await signIn.nonce(), clock.now())
+    const signature = await signer.sign(message)
+    expect(await signIn.verify(message, signature)).toBe(true)
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-portico-session=/)])
+    expect(await signIn.verify(message, signature)).toBe(false)
+  })
+
+  it('should let in nobody else', async () => {
+    const { clock, cookies, signIn } = browser()
+    const message = textFor(evmSigner(), await signIn.nonce(), clock.now())
+    expect(await signIn.verify(message, await evmSigner('22').sign(message))).toBe(false)
+    expect(await signIn.verify('anything', '0x')).toBe(false)
+    expect(cookies).toEqual([])
+  })
+
+  it.each([400, 401, 403])('should take %i for a no', async (status) => {
+    expect(await at(async () => new Response('{}', { status })).verify('m', '0x')).toBe(false)
+  })
+
+  it.each([404, 429, 500, 503])('should not take %i for an answer', async (status) => {
+    const away = at(async () => new Response('{}', { status }))
+    await expect(away.verify('m', '0x')).rejects.toBeDefined()
+    await expect(away.nonce()).rejects.toBeDefined()
+  })
+
+  it.each(['', '{}', 'null', '[]', '{"nonce":7,"session":null}', '{"session":true}', '<html>'])(
+    'should let nobody in by %j',
+    async (body) => {
+      const odd = at(async () => new Response(body))
+      expect(await odd.verify('m', '0x')).toBe(false)
+      await expect(odd.nonce()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
+    },
+  )
+})
