@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { connectedAccounts } from '../../../src/domain/account/accounts.ts'
 import { describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
@@ -141,9 +142,10 @@ function check(life: SolanaLife): void {
   expect(connecting && connected).toBe(false)
   if (connecting) expect(life.isAsked || core.modal.state.snapshot().open).toBe(true)
   if (disconnecting) expect(sessions.relay.isClosed).toBe(true)
-  // No session is left behind in a wallet.
+  // No session is left behind in a wallet: of several that are connected, the others stand by.
   const { believed, pendingDisconnects } = sessions.memory
-  for (const topic of believed) expect(topic === account.sessionTopic || pendingDisconnects.has(topic)).toBe(true)
+  const inUse = connectedAccounts(core.account.state.snapshot()).map(({ sessionTopic }) => sessionTopic)
+  for (const topic of believed) expect(inUse.includes(topic) || pendingDisconnects.has(topic)).toBe(true)
   expect(life.strangers).toEqual([])
 }
 
