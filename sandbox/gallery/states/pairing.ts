@@ -81,7 +81,7 @@ export const PAIRING = {
   },
   'pairing-clock-behind': {
     view: VIEW,
-    setting: { prepare: ({ ports }) => void (ports.serverTime.skewMs = -12 * 60_000) },
+    setting: { prepare: ({ ports }) => void (ports.serverTime.noticedMs = -12 * 60_000) },
     sees: problem('CLOCK_WRONG'),
   },
   'pairing-clock-ahead': {
