@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { sha384 } from '../../vite.integrity.ts'
 import type { PorticoButtonElement } from '../../src/integrations/element/index.ts'
-import { CDN, documentedHash, serveElementPage } from './element-page/serve.ts'
+import { serveElementPage } from './element-page/serve.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, test as base } from './sandbox.ts'
 
@@ -24,10 +21,6 @@ const test = base.extend<{ visit: () => Promise<PageUnderTest> }>({
     portico.mustBeClean()
     await served.stop()
   },
-})
-
-test('should be the file whose hash the documentation shows: after a change run `npm run build`', () => {
-  expect(documentedHash()).toBe(sha384(readFileSync(join(CDN, 'portico.js'))))
 })
 
 test('should connect, sign and disconnect on a page of no framework, twice, under its policy', async ({
