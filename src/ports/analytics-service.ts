@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '../domain/analytics/record.ts'
+import type { AnalyticsRecord } from '../domain/analytics/sent-event.ts'
 
 /** The service that counts events for the page's owner. */
 export interface AnalyticsService {

@@ -1,4 +1,4 @@
-import type { AnalyticsRecord } from '../../domain/analytics/record.ts'
+import type { AnalyticsRecord } from '../../domain/analytics/sent-event.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readFields } from '../../domain/shared/reading.ts'
 import type { AnalyticsService } from '../../ports/analytics-service.ts'

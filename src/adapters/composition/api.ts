@@ -107,5 +107,5 @@ export type { ImageKind, ImageType, WalletImage } from '../../domain/wallets/wal
 export type { ExcludedWallet, WalletListState, WalletSearch } from '../../domain/wallets/wallet-list.ts'
 export type { OwnWallet, OwnWalletLinks } from '../../domain/wallets/own-wallet.ts'
 export type { WalletBadge, WalletListing } from '../../domain/wallets/wallet.ts'
-export type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
+export type { WalletChoices } from '../../domain/wallets/choice-order.ts'
 export type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'

@@ -1,6 +1,6 @@
 import { activeAccount } from '../../domain/account/accounts.ts'
 import { type AnalyticsEvent, isSent } from '../../domain/analytics/event.ts'
-import { type AnalyticsRecord, analyticsRecord } from '../../domain/analytics/record.ts'
+import { type AnalyticsRecord, analyticsRecord } from '../../domain/analytics/sent-event.ts'
 import { isCoreError } from '../../domain/shared/core-error.ts'
 import type { AnalyticsService } from '../../ports/analytics-service.ts'
 import type { Analytics } from '../../ports/analytics.ts'

@@ -1,6 +1,7 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
-import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
+import { defaultNetwork } from '../../domain/network/default-network.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { bundleIdIn, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
 import {
   ACCOUNTS_PERMISSION,
@@ -177,8 +178,8 @@ export class HandleRpc {
   private chain(): ChainId {
     const account = this.state.accounts.snapshot().eip155
     const chain = isConnected(account) ? account.chain : undefined
-    const [first] = networksOf(this.networks, 'eip155')
     if (chain !== undefined && namespaceOf(chain) === 'eip155') return chain
+    const first = defaultNetwork(this.networks, 'eip155')
     if (first === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     return first.id
   }

@@ -2,7 +2,7 @@ import type { InjectedMethodFacts } from '../../domain/connection/connect-method
 import type { DeepLink, WalletLinks } from '../../domain/connection/deep-link.ts'
 import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
-import type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
+import type { WalletChoices } from '../../domain/wallets/choice-order.ts'
 import type { WalletListState } from '../../domain/wallets/wallet-list.ts'
 import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'

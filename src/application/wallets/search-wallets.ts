@@ -4,7 +4,7 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { WAITS_FOR_MORE } from '../../domain/wallets/busy-service.ts'
 import { type CatalogueRules, isOffered } from '../../domain/wallets/offered-wallets.ts'
 import { type WalletListState } from '../../domain/wallets/wallet-list.ts'
-import { SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS } from '../../domain/wallets/catalogue-limits.ts'
+import { SEARCH_DEBOUNCE_MS, SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS } from '../../domain/wallets/catalogue-limits.ts'
 import {
   readSearchText,
   searchAnswered,
@@ -19,12 +19,6 @@ import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { BusyCatalogue } from './busy-catalogue.ts'
 import type { AppState } from '../state/app-state.ts'
 import { atMost, pause } from '../../ports/async.ts'
-
-/**
- * Long enough that a word typed fast makes one request; shorter than the minimum wait, so that it costs no time. Unit:
- * ms.
- */
-const DEBOUNCE_MS = 200
 
 /** After this the wallets loaded so far are searched instead; sooner where the catalogue is away. Unit: ms. */
 const ANSWER_WITHIN_MS = 4_000
@@ -67,7 +61,7 @@ export class SearchWallets {
   /** @throws The signal's reason, and nothing else. */
   private async search(text: string, signal: AbortSignal): Promise<void> {
     const typedAt = this.clock.monotonic()
-    await pause(this.clock, DEBOUNCE_MS, signal)
+    await pause(this.clock, SEARCH_DEBOUNCE_MS, signal)
     this.analytics.track({ type: 'SEARCH_WALLET', search: text })
     const outcome = await this.ask(text, signal)
     await pause(this.clock, typedAt + SEARCH_MIN_WAIT_MS - this.clock.monotonic(), signal)

@@ -1,6 +1,6 @@
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
-import { mergedChoices, type WalletChoices } from '../../domain/wallets/merged-choices.ts'
+import { mergedChoices, type WalletChoices } from '../../domain/wallets/choice-order.ts'
 import { namespacesOf } from '../../domain/wallets/supported-namespaces.ts'
 import type { AppState } from '../state/app-state.ts'
 import { combine, select, type StateStream } from '../state/store.ts'

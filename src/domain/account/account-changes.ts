@@ -1,6 +1,7 @@
 import type { DeepLinkChoice } from '../connection/deep-link-choice.ts'
 import type { WalletSession } from '../connection/wallet-session.ts'
 import { type ChainId, type Namespace, NAMESPACES, namespaceOf } from '../network/chain-id.ts'
+import { defaultChain } from '../network/default-network.ts'
 import { type Network, networksOf } from '../network/network.ts'
 import type { AccountId } from './account-id.ts'
 import {
@@ -49,7 +50,7 @@ function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount 
   const wanted = choice.chain
   const hasMoved = choice.isUnsupported === true && choice.sessionTopic === account.sessionTopic
   const isThere = wanted !== undefined && (hasMoved || chains.includes(wanted))
-  const first = chains[0] ?? granted[0]?.chain
+  const first = defaultChain(chains) ?? granted[0]?.chain
   const chain = isThere ? wanted : first
   const onChain = addressesOn(granted, chain)
   // On a network that the wallet never granted, it has the accounts that it shares elsewhere.

@@ -7,3 +7,6 @@ export type Notification = CoreNotice
 /** A failure without a kind is an error. */
 export const newsOf = (told: Notification | ProblemFacts): Notification =>
   'kind' in told ? told : { kind: 'error', ...told }
+
+/** The transaction that it is about. */
+export const hashOf = (news: Notification): string | undefined => ('hash' in news ? news.hash : undefined)

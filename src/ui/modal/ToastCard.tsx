@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
-import type { Notification } from '../bridge/notification.ts'
+import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
@@ -8,7 +8,8 @@ import { ICONS } from '../components/icons.ts'
 import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { goesByItself, hashOf, TOAST_MS, type Toast } from './toast-list.ts'
+import type { Toast } from './toast-list.ts'
+import { goesByItself, TOAST_MS } from './toast-timing.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
 /** Notification that was read out: moving in and out of the dialog does not say it again. */

@@ -1,7 +1,5 @@
-import type { Notification } from '../bridge/notification.ts'
-
-/** How long good news stays. Unit: milliseconds. */
-export const TOAST_MS = 6_000
+import { hashOf, type Notification } from '../bridge/notification.ts'
+import { goesByItself } from './toast-timing.ts'
 
 /** More than these are not read any more. */
 export const MOST_TOASTS = 3
@@ -36,14 +34,6 @@ export function toastsOf(all: readonly Notification[]): readonly Toast[] {
     )
   return shown
 }
-
-/**
- * A failure, or a notification whose content is shown nowhere else, stays until the visitor closes it; good news may
- * close by itself (WCAG 2.2.1).
- */
-export const goesByItself = (news: Notification): boolean => news.kind === 'success' && hashOf(news) === undefined
-
-export const hashOf = (news: Notification): string | undefined => ('hash' in news ? news.hash : undefined)
 
 const walletOf = (news: Notification): string | undefined => ('wallet' in news ? news.wallet : undefined)
 

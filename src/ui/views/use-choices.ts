@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
-import type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
+import type { WalletChoices } from '../../domain/wallets/choice-order.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HttpAnalyticsService } from '../../../src/adapters/analytics/http-analytics-service.ts'
-import { analyticsRecord } from '../../../src/domain/analytics/record.ts'
+import { analyticsRecord } from '../../../src/domain/analytics/sent-event.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { type Answer, fakeFetch, json, silence } from '../http/http-server.ts'
 

@@ -3,7 +3,7 @@ import { CountingRandomness } from '../../../src/adapters/memory/counting-random
 import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import { TrackEvent } from '../../../src/application/analytics/track-event.ts'
-import type { AnalyticsRecord } from '../../../src/domain/analytics/record.ts'
+import type { AnalyticsRecord } from '../../../src/domain/analytics/sent-event.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import { connectedAccounts } from '../../support/fake-core.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'

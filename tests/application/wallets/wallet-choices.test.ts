@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
-import type { WalletChoices } from '../../../src/domain/wallets/merged-choices.ts'
+import type { WalletChoices } from '../../../src/domain/wallets/choice-order.ts'
 import { createCore } from '../../support/core.ts'
 import { idsOf, listing, listings } from '../../support/listings.ts'
 import { runs } from '../../support/runs.ts'

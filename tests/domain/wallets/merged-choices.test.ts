@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedChoices } from '../../../src/domain/wallets/merged-choices.ts'
+import { mergedChoices } from '../../../src/domain/wallets/choice-order.ts'
 import type { ChoiceFacts } from '../../../src/domain/wallets/wallet-choices.ts'
 import { noWallets } from '../../../src/domain/wallets/wallet-list.ts'
 import { searchAnswered, searchStarted } from '../../../src/domain/wallets/wallet-search.ts'

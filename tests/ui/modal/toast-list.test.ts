@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Notification, newsOf } from '../../../src/ui/bridge/notification.ts'
-import { goesByItself, MOST_TOASTS, toastsOf } from '../../../src/ui/modal/toast-list.ts'
+import { MOST_TOASTS, toastsOf } from '../../../src/ui/modal/toast-list.ts'
+import { goesByItself } from '../../../src/ui/modal/toast-timing.ts'
 
 const failed: Notification = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
 const started: Notification = { kind: 'success', event: 'TRANSACTION_STARTED' }

@@ -1,6 +1,6 @@
 import { map } from 'rxjs'
 import type { Peer, WalletSession } from '../../../domain/connection/wallet-session.ts'
-import { type ChainId, type Namespace, namespaceOf } from '../../../domain/network/chain-id.ts'
+import type { Namespace } from '../../../domain/network/chain-id.ts'
 import { asCoreError, CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
@@ -21,16 +21,11 @@ import type { LocalConnection, LocalSource, LocalWallet } from './local-wallet.t
 import { LiveSessions, mustBeGranted } from './live-sessions.ts'
 import { untilDecided } from './patience.ts'
 import { type RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
-import { untilThere } from './until-there.ts'
+import { SilentReconnect } from './silent-reconnect.ts'
 import { WalletAnswers } from './wallet-answers.ts'
 import { within } from '../../../ports/async.ts'
 
 type LocalWorld = Pick<ConnectorWorld, 'store' | 'clock' | 'randomness' | 'networks' | 'options'>
-
-/**
- * How long a page that loads waits for the wallets that it remembers; a later one is still taken. Unit: milliseconds.
- */
-const RETURN_WITHIN_MS = 1_000
 
 /** Wallets that a script of the page can call, of any standard, and their sessions. */
 export class LocalConnector implements Connector {
@@ -38,11 +33,10 @@ export class LocalConnector implements Connector {
   private readonly remembered: RememberedWallets
   private readonly live: LiveSessions
   private readonly answers = new WalletAnswers()
-  private readonly returning = new Map<string, Promise<WalletSession | undefined>>()
+  private readonly back: SilentReconnect
   private readonly life = new AbortController()
   private readonly clock: Clock
   private readonly randomness: Randomness
-  private readonly chains: readonly ChainId[]
   readonly wallets$
   readonly events$
 
@@ -54,10 +48,13 @@ export class LocalConnector implements Connector {
   ) {
     this.clock = clock
     this.randomness = randomness
-    this.chains = networks.map(({ id }) => id)
     this.list = new LocalWalletList(sources)
     this.remembered = new RememberedWallets(store, `portico.local${options.instance ?? ''}`)
     this.live = new LiveSessions(clock, (topic) => this.remembered.remove(topic))
+    this.back = new SilentReconnect(
+      ...([this.list, this.remembered, this.live, networks.map(({ id }) => id), clock, this.life.signal] as const),
+      (...made) => this.take(...made),
+    )
     this.events$ = this.live.events$
     this.wallets$ = this.list.wallets$.pipe(map((wallets) => wallets.map(({ facts }) => facts)))
   }
@@ -89,7 +86,7 @@ export class LocalConnector implements Connector {
   restore = async (): Promise<readonly WalletSession[]> => {
     this.life.signal.throwIfAborted()
     this.discover()
-    const sessions = await Promise.all(this.own().map((wallet) => this.inTime(wallet)))
+    const sessions = await Promise.all(this.own().map((wallet) => this.back.inTime(wallet)))
     return sessions.filter((session) => session !== undefined)
   }
 
@@ -97,7 +94,7 @@ export class LocalConnector implements Connector {
   find = async (topic: string): Promise<WalletSession | undefined> => {
     const wallet = this.own().find((each) => each.topic === topic)
     this.discover()
-    return wallet === undefined ? undefined : this.inTime(wallet)
+    return wallet === undefined ? undefined : this.back.inTime(wallet)
   }
 
   keep = (): void => {
@@ -185,46 +182,5 @@ export class LocalConnector implements Connector {
   private take(topic: string, namespace: Namespace, wallet: LocalWallet, connection: LocalConnection): WalletSession {
     this.remembered.add({ namespace, source: wallet.facts.source, wallet: wallet.rememberedAs, topic })
     return this.live.add(topic, namespace, wallet, connection)
-  }
-
-  /** The wallet's session, if it connects in time; a later one is emitted as an event. */
-  private async inTime(wallet: RememberedWallet): Promise<WalletSession | undefined> {
-    const live = this.live.get(wallet.topic)
-    if (live !== undefined) return this.live.sessionOf(live)
-    let isLate = false
-    const back = this.comeBack(wallet).then((session) => {
-      if (isLate && session !== undefined) this.live.emit({ type: 'restored', session })
-      return session
-    })
-    return within(this.clock, RETURN_WITHIN_MS, back, () => new CoreError('WALLET_GONE')).catch(() => {
-      isLate = true
-      return undefined
-    })
-  }
-
-  private comeBack(remembered: RememberedWallet): Promise<WalletSession | undefined> {
-    const { topic } = remembered
-    const back = this.returning.get(topic) ?? this.reconnect(remembered).catch(() => undefined)
-    this.returning.set(topic, back)
-    void back.then(() => this.returning.delete(topic))
-    return back
-  }
-
-  private async reconnect({ namespace, topic, ...known }: RememberedWallet): Promise<WalletSession | undefined> {
-    const { signal } = this.life
-    const wallet = await untilThere(
-      this.list.wallets$,
-      signal,
-      ({ facts, rememberedAs }) =>
-        facts.source === known.source && rememberedAs === known.wallet && facts.namespaces.includes(namespace),
-    )
-    if (wallet === undefined || !this.remembered.has(topic)) return undefined
-    const chains = this.chains.filter((chain) => namespaceOf(chain) === namespace)
-    const connection = await wallet.reconnect(namespace, chains, signal)
-    // Meanwhile the visitor may have disconnected it.
-    if (!signal.aborted && this.remembered.has(topic) && connection !== undefined)
-      return this.take(topic, namespace, wallet, connection)
-    connection?.dispose()
-    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
+import { APP_THERE_WITHIN_MS } from './association-timing.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import { associationFailure } from './protocol-failure.ts'
@@ -8,9 +9,6 @@ import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts
 import { reachLoopback } from './reach-loopback.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion, within } from '../../../ports/async.ts'
-
-/** Time to choose a wallet, and for its app to start. Unit: milliseconds. */
-const THERE_WITHIN_MS = 30_000
 
 /**
  * Opens a wallet on this phone. All slow work is done before the visitor presses: some time after the press, the phone
@@ -62,7 +60,7 @@ async function opened(
   desk.show({ kind: 'opening' })
   try {
     const late = () => new CoreError('WALLET_NOT_REACHED')
-    return await within(clock, THERE_WITHIN_MS, Promise.race([line, aborted]), late)
+    return await within(clock, APP_THERE_WITHIN_MS, Promise.race([line, aborted]), late)
   } catch (error) {
     wire.stop()
     if (readProperty(error, 'code') === 'ERROR_WALLET_NOT_FOUND') return undefined

@@ -1,19 +1,13 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { mustBeAssociation } from '../../../domain/solana/association-uri.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
+import { CODE_WITHIN_MS, PLACE_LOST_TOO_SOON_MS, RENEW_CODE_AFTER_MS } from './association-timing.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import { associationFailure } from './protocol-failure.ts'
 import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion, pauseOrAbort, within } from '../../../ports/async.ts'
-
-/** As for other codes: a visitor does not wait longer for one. Unit: milliseconds. */
-const CODE_WITHIN_MS = 8_000
-/** A reflector keeps a place for at least 30 s: the code is replaced before that. Unit: milliseconds. */
-const RENEW_AFTER_MS = 25_000
-/** A reflector that drops a place this early did not give one. Unit: milliseconds. */
-const TOO_SOON_MS = 2_000
 
 /** A place at the reflector, and the wallet that comes to it. */
 interface Place {
@@ -47,12 +41,12 @@ export async function associateRemotely(
       const place = await takePlace(world, library, authority, aborted)
       places.push(place)
       desk.show({ kind: 'scan', uri: place.uri })
-      const isOld = pauseOrAbort(world.clock, RENEW_AFTER_MS, waiting.signal).then(() => 'old' as const)
+      const isOld = pauseOrAbort(world.clock, RENEW_CODE_AFTER_MS, waiting.signal).then(() => 'old' as const)
       const isLost = place.come.then((line) => line ?? ('lost' as const))
       const kept = places.map(({ come }) => come.then((line) => line ?? new Promise<never>(() => {})))
       const next = await Promise.race([...kept, isLost, isOld, aborted])
       if (typeof next === 'object') found = next
-      else if (next === 'lost' && world.clock.monotonic() - since < TOO_SOON_MS)
+      else if (next === 'lost' && world.clock.monotonic() - since < PLACE_LOST_TOO_SOON_MS)
         throw new CoreError('WALLET_NOT_REACHED')
     }
     return found

@@ -1,10 +1,9 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import { PROMPT_WITHIN_MS } from './association-timing.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import { abortion, within } from '../../../ports/async.ts'
 
-/** How long a visitor has to answer the browser's prompt. Unit: milliseconds. */
-const PROMPT_WITHIN_MS = 60_000
 /** Any port of this device: a request to it makes the browser ask. Source: the first port that wallets listen on. */
 const PROBE = 'ws://localhost:49152/'
 

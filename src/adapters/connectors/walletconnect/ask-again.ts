@@ -1,8 +1,7 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { ClientInternals } from './client-internals.ts'
+import { REPEAT_AFTER_MS } from './relay-timing.ts'
 
-/** How long to wait for the relay's answer before a request is repeated. Unit: milliseconds. */
-const ANSWER_WITHIN_MS = 2_000
 const MAX_TIMES = 4
 
 /** The requests that the relay may get twice. Publishing is not one of them: the library has a queue for it. */
@@ -28,7 +27,7 @@ const repeated = (ask: () => Promise<unknown>, clock: Clock): Promise<unknown> =
     }
     const tryAt = (time: number) => {
       if (time > MAX_TIMES) return reject(new Error('The relay does not answer.'))
-      cancel = clock.after(ANSWER_WITHIN_MS, () => tryAt(time + 1))
+      cancel = clock.after(REPEAT_AFTER_MS, () => tryAt(time + 1))
       ask().then(
         (answer) => end(() => resolve(answer)),
         (error: unknown) => end(() => reject(error)),

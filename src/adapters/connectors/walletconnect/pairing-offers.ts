@@ -4,15 +4,10 @@ import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { OfferedPairing, SessionProposal } from '../../../ports/connector.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { onProposalRejected } from './proposal-outcome.ts'
+import { OFFER_IMPATIENCE_MS, OFFER_WITHIN_MS } from './relay-timing.ts'
 import { walletError } from './recorded-answers.ts'
 import { within } from '../../../ports/async.ts'
 
-/**
- * A pairing that the relay has not accepted by then fails for the visitor; it may still succeed. Unit: milliseconds.
- */
-const OFFER_WITHIN_MS = 6_500
-/** After this time a failed connection attempt is enough to give up. Unit: milliseconds. */
-const OFFER_IMPATIENCE_MS = 3_000
 /** How often to check whether an attempt has failed. Unit: milliseconds. */
 const LOOK_EVERY_MS = 250
 

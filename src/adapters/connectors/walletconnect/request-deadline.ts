@@ -2,9 +2,7 @@ import { MAILBOX_MS, REQUEST_LIFE_MS, requestLeftMs } from '../../../domain/conn
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { Client } from './client-internals.ts'
-
-/** How long the relay has to accept a request. Unit: milliseconds. */
-export const SEND_WITHIN_MS = 10_000
+import { SEND_WITHIN_MS } from './relay-timing.ts'
 
 /**
  * Rejects with `RELAY_UNREACHABLE` if the relay does not accept a request in time, and with `REQUEST_UNANSWERED` once

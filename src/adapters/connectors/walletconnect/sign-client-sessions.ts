@@ -28,6 +28,7 @@ import { loadSignClient } from './load-sign-client.ts'
 import { PairingOffers } from './pairing-offers.ts'
 import { readSession } from './read-session.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
+import { START_WITHIN_MS } from './relay-timing.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet, unsentFailure } from './session-request.ts'
@@ -47,9 +48,6 @@ export interface SignClientOptions {
   /** Keeps several instances on one page apart. */
   readonly instance: string
 }
-
-/** Starting the client reads storage and generates keys, without any request. Unit: milliseconds. */
-const LOAD_WITHIN_MS = 8_000
 
 /** WalletConnect sessions by sign-client 2.21.8, with our own time limits and storage. */
 export class SignClientSessions implements PairingConnector {
@@ -202,7 +200,7 @@ export class SignClientSessions implements PairingConnector {
       (client) => (this.stopWatching(), retireClient(client)),
       () => {},
     )
-    await within(this.clock, LOAD_WITHIN_MS, retired, () => new CoreError('RELAY_UNREACHABLE')).catch(() => {})
+    await within(this.clock, START_WITHIN_MS, retired, () => new CoreError('RELAY_UNREACHABLE')).catch(() => {})
   }
 
   private stopWatching(): void {
@@ -228,7 +226,7 @@ export class SignClientSessions implements PairingConnector {
       this.starting = undefined
       throw error
     })
-    return within(this.clock, LOAD_WITHIN_MS, this.starting, () => new CoreError('RELAY_UNREACHABLE'))
+    return within(this.clock, START_WITHIN_MS, this.starting, () => new CoreError('RELAY_UNREACHABLE'))
   }
 
   private async start(): Promise<Client> {

@@ -2,12 +2,9 @@ import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
 import { readEach, readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { PROBE_EVERY_MS, SILENT_MS } from './relay-timing.ts'
 import { wrapFrames } from './wrap-frames.ts'
 
-/** How often the relay is asked for messages whose push may have been lost. Unit: milliseconds. */
-const PROBE_EVERY_MS = 2_500
-/** A socket that sends nothing for this long after a request counts as dead. Unit: milliseconds. */
-const SILENT_MS = 6_000
 /** Source: the relay's protocol, for one batch. */
 const MAX_TOPICS = 500
 

@@ -7,18 +7,13 @@ import { forgetAnswered } from './forget-answered.ts'
 import { guardClientErrors } from './guard-client-errors.ts'
 import { bearLooseEnds } from './loose-ends.ts'
 import { signTokensNatively } from './native-token.ts'
-
-/**
- * The library's timeouts are made for patient servers; here they fit what a visitor bears. With its own (15 s, 15 s, 15
- * s, a pulse each 5 s), a request that is sent at the very moment the socket dies takes 18 to 20 s; with these 2 s.
- */
-const PUBLISH_TIMEOUT_MS = 2_000
-const SUBSCRIBE_TIMEOUT_MS = 2_000
-const CONNECT_TIMEOUT_MS = 4_000
-/** Unit: seconds, as the library counts. */
-const PULSE_S = 1
-/** The least time between two connection attempts, however often the network comes and goes. Unit: milliseconds. */
-const CONNECT_SPACING_MS = 1_000
+import {
+  CONNECT_SPACING_MS,
+  CONNECT_TIMEOUT_MS,
+  PUBLISH_TIMEOUT_MS,
+  PULSE_S,
+  SUBSCRIBE_TIMEOUT_MS,
+} from './relay-timing.ts'
 
 /** Shortens the library's timeouts, limits it to one socket at a time, and keeps it off the vendor's verify server. */
 export async function tuneClient(client: Client, clock: Clock): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SEND_WITHIN_MS } from '../../../../src/adapters/connectors/walletconnect/request-deadline.ts'
+import { SEND_WITHIN_MS } from '../../../../src/adapters/connectors/walletconnect/relay-timing.ts'
 import type { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
 import { statusAfterFailure } from '../../../../src/domain/send/send-failure.ts'
 import { CoreError, isCoreError } from '../../../../src/domain/shared/core-error.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnalyticsEvent, isSent } from '../../../src/domain/analytics/event.ts'
-import { analyticsRecord } from '../../../src/domain/analytics/record.ts'
+import { analyticsRecord } from '../../../src/domain/analytics/sent-event.ts'
 import { scrubbed } from '../../../src/domain/analytics/scrub.ts'
 
 const URI =

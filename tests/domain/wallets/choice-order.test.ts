@@ -2,13 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
-import {
-  allChoices,
-  type ChoiceFacts,
-  connectChoices,
-  findChoice,
-  searchChoices,
-} from '../../../src/domain/wallets/wallet-choices.ts'
+import { allChoices, connectChoices, findChoice, searchChoices } from '../../../src/domain/wallets/choice-order.ts'
+import type { ChoiceFacts } from '../../../src/domain/wallets/wallet-choices.ts'
 import { noWallets, type WalletListState } from '../../../src/domain/wallets/wallet-list.ts'
 import { idsOf, listing, listings } from '../../support/listings.ts'
 import { announced, registered } from './installed.ts'
