@@ -7,6 +7,8 @@ export interface AskedQuestion {
   readonly at: number
   readonly method: string
   readonly isAnswered: boolean
+  /** Whether a message may still come over its topic: that of a session which has ended is heard no more. */
+  readonly isHeard: boolean
 }
 
 /** The requests of a page: their answers are looked for after a reload. More sends than that are not open at a time. */
@@ -18,8 +20,8 @@ const OTHERS = new Set(
 )
 
 /**
- * Q09: the records that will not be looked up any more. A request stays while it is among the latest, or may still be
- * answered; any other record is spent once it is answered.
+ * Q09, Q28: the records that will not be looked up any more. A request stays while it is among the latest, or may still
+ * be answered; any other record is spent once it is answered, or once its session has ended.
  */
 export function spentQuestions(questions: readonly AskedQuestion[], now: number): readonly AskedQuestion[] {
   const mayBeAnswered = ({ at, isAnswered }: AskedQuestion) => !isAnswered && Math.abs(now - at) < REQUEST_LIFE_MS
@@ -30,6 +32,6 @@ export function spentQuestions(questions: readonly AskedQuestion[], now: number)
   const older = [...requests].sort((one, other) => other.at - one.at || other.id - one.id).slice(MOST_REQUESTS)
   return [
     ...older.filter((each) => !mayBeAnswered(each)),
-    ...others.filter((each) => !OTHERS.has(each.method) || !mayBeAnswered(each)),
+    ...others.filter((each) => !OTHERS.has(each.method) || !each.isHeard || !mayBeAnswered(each)),
   ]
 }

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000
 const REQUEST_LIFE_MS = 300_000
 
 const asked = (changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
-  ...{ id: 1, at: NOW, method: 'wc_sessionEvent', isAnswered: true },
+  ...{ id: 1, at: NOW, method: 'wc_sessionEvent', isAnswered: true, isHeard: true },
   ...changes,
 })
 const requests = (count: number, changes: Partial<AskedQuestion> = {}) =>
@@ -53,6 +53,19 @@ describe('spentQuestions', () => {
     expect(spentQuestions(requests(500, { isAnswered: false }), NOW)).toEqual([])
   })
 
+  it.each(['Settle', 'Update', 'Extend', 'Ping', 'Delete', 'Event'])(
+    'should wait for no answer over the topic of a session that has ended: wc_session%s (Q28)',
+    (name) => {
+      const ended = asked({ method: `wc_session${name}`, isAnswered: false, isHeard: false })
+      expect(spentQuestions([ended], NOW)).toEqual([ended])
+    },
+  )
+
+  it('should keep the requests of a session that has ended, for a send may be looked for among them (Q28)', () => {
+    const of = { method: 'wc_sessionRequest', isHeard: false }
+    expect(spentQuestions([asked(of), asked({ ...of, isAnswered: false })], NOW)).toEqual([])
+  })
+
   it('should keep nothing that no page ever answers: a wallet may ask it for ever', () => {
     const unknown = asked({ method: 'wc_sessionNonsense', isAnswered: false })
     expect(spentQuestions([unknown], NOW)).toEqual([unknown])
@@ -69,6 +82,7 @@ describe('spentQuestions', () => {
       at: fc.integer({ min: NOW - 2 * REQUEST_LIFE_MS, max: NOW }),
       method: fc.constantFrom('wc_sessionRequest', 'wc_sessionEvent', 'wc_sessionPing', 'other'),
       isAnswered: fc.boolean(),
+      isHeard: fc.boolean(),
     })
     fc.assert(
       fc.property(fc.array(question, { maxLength: 600 }), (questions) => {

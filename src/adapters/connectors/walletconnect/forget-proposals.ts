@@ -19,14 +19,6 @@ export function forgetProposals(client: Client): void {
     }
 }
 
-/** Repeats that whenever a pairing ends. */
-export function keepForgetting(client: Client): void {
-  const forget = () => forgetProposals(client)
-  client.core.pairing.events.on('pairing_expire', forget)
-  client.core.pairing.events.on('pairing_delete', forget)
-  forget()
-}
-
 const livePairings = ({ core }: Client): ReadonlySet<string> =>
   new Set(core.pairing.getPairings().map(({ topic }) => topic))
 

@@ -67,6 +67,8 @@ export class HandshakeWatch {
   private look(): void {
     const { engine } = internalsOf(this.client)
     const now = this.clock.monotonic()
+    const pending = new Set([...engine.pendingSessions.values()].map(({ sessionTopic }) => sessionTopic))
+    for (const topic of this.firstSeen.keys()) if (!pending.has(topic)) this.firstSeen.delete(topic)
     for (const [id, { sessionTopic, pairingTopic }] of engine.pendingSessions) {
       const since = this.firstSeen.get(sessionTopic) ?? now
       this.firstSeen.set(sessionTopic, since)

@@ -19,9 +19,9 @@ import { EndedSessions } from '../local/ended-sessions.ts'
 import { PendingDisconnects } from './pending-disconnects.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
 import { endProposals } from './end-proposals.ts'
-import { forgetMessages } from './forget-messages.ts'
-import { forgetProposals, keepForgetting } from './forget-proposals.ts'
-import { ForgetQuestions } from './forget-questions.ts'
+import { endPairings } from './end-pairings.ts'
+import { ForgetEnded } from './forget-ended.ts'
+import { forgetProposals } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
@@ -73,7 +73,7 @@ export class SignClientSessions implements PairingConnector {
   private watch: HandshakeWatch | undefined
   private connection: KeepConnected | undefined
   private silence: SilenceWatch | undefined
-  private forgetting: ForgetQuestions | undefined
+  private forgetting: ForgetEnded | undefined
   private readonly listening: ClientEvents
   private readonly pairings: PairingOffers
   private stopHearing: Cancel = () => {}
@@ -245,6 +245,7 @@ export class SignClientSessions implements PairingConnector {
     // No `await` up to here: the socket may be open already, and a message must find its listeners.
     this.client = client
     this.unsent.guard(client)
+    endPairings(client, (pairingTopic) => void this.withdraw(pairingTopic).catch(() => {}))
     this.listening.to(client)
     this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
       this.ended.mark(sessionTopic)
@@ -257,10 +258,8 @@ export class SignClientSessions implements PairingConnector {
     this.silence = new SilenceWatch(client, this.clock)
     this.silence.start()
     await tuneClient(client, this.clock)
-    keepForgetting(client)
-    this.forgetting = new ForgetQuestions(client, this.clock)
-    this.forgetting.start()
-    await forgetMessages(client)
+    this.forgetting = new ForgetEnded(client, this.clock)
+    await this.forgetting.start()
     if (this.pendingDisconnects.areAny) this.connection.open()
     return client
   }

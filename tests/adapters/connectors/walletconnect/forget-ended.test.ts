@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 import type { Client } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
-import { ForgetQuestions } from '../../../../src/adapters/connectors/walletconnect/forget-questions.ts'
+import { ForgetEnded } from '../../../../src/adapters/connectors/walletconnect/forget-ended.ts'
 import type { SessionRequest } from '../../../../src/ports/connector.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
 import { ADDRESS, CHAIN, next, peersOfEachTest, PROPOSAL } from './peers.ts'
@@ -13,15 +13,15 @@ describe('what the library remembers of questions', () => {
   let store: MemoryStore
   let client: Client
   let clock: FakeClock
-  let forgetting: ForgetQuestions
+  let forgetting: ForgetEnded
 
   beforeEach(async () => {
     store = new MemoryStore()
     client = await quietClient(store)
     client.core.heartbeat.stop()
     clock = new FakeClock(Date.now())
-    forgetting = new ForgetQuestions(client, clock)
-    forgetting.start()
+    forgetting = new ForgetEnded(client, clock)
+    await forgetting.start()
   })
 
   const ask = (id: number, method: string, topic = SESSION_TOPIC) =>
@@ -65,17 +65,23 @@ describe('what the library remembers of questions', () => {
     expect(kept()).toBe(201)
   })
 
-  it('should leave to others what was asked over a pairing', async () => {
-    ask(1, 'wc_sessionPropose')
+  it('should keep what was asked over a pairing for as long as that lives (Q28)', async () => {
+    const topic = 'e'.repeat(64)
+    await client.core.pairing.pairings.set(topic, { topic } as never)
+    ask(1, 'wc_sessionPropose', topic)
     await answer(1)
     clock.advance(1_000)
     expect(client.core.history.keys).toEqual([1])
+    await client.core.pairing.pairings.delete(topic, { code: 6000, message: '' })
+    client.core.pairing.events.emit('pairing_delete', { topic })
+    clock.advance(1_000)
+    expect(client.core.history.keys).toEqual([])
   })
 
   it('should shorten at its start what was left by an earlier visit (Q09)', async () => {
     ask(1, 'wc_sessionEvent')
     await answer(1)
-    new ForgetQuestions(client, clock).start()
+    await new ForgetEnded(client, clock).start()
     expect(client.core.history.keys).toEqual([])
   })
 
