@@ -40,7 +40,7 @@ test('K01 should connect inside a sandboxed frame, in memory', async ({ browser,
     await wallet.pair(uri)
     await wallet.approve()
     await expect(inside.getByTestId('page-account-address')).toBeVisible()
-    await expect(inside.getByTestId('memory-banner').first()).toContainText("Connection won't survive a reload here")
+    await expect(inside.getByTestId('memory-banner').first()).toContainText("You'll need to reconnect after a reload")
     expect(errors).toEqual([])
   } finally {
     await page.close()

@@ -63,7 +63,7 @@ test('M05 should ask a wallet in the page, cancel, be declined and ask again by 
   await press(portico, 'connect-installed')
   await expect(portico.get('wallet-asking')).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as { declineHarbor: () => void }).declineHarbor())
-  await expect(portico.get('live')).toHaveText('You declined in your wallet')
+  await expect(portico.get('live')).toHaveText('Request declined')
   await press(portico, 'try-again')
   await expect(portico.get('wallet-asking')).toBeVisible()
   await press(portico, 'modal-back')

@@ -213,7 +213,7 @@ test('should connect and sign in Arabic by keyboard alone', async ({ portico, pa
   await page.keyboard.press('Enter')
   await wallet.approveRequest()
   await expect(portico.get('signature')).toHaveText(/^0x/)
-  await expect(page.getByRole('heading', { name: 'تم التوقيع والتحقّق منه مع حسابك' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'تم التحقّق من التوقيع' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(portico.get('page-sign-open')).toBeFocused()
   await portico.get('page-disconnect').focus()

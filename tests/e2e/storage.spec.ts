@@ -14,7 +14,7 @@ test('K01 should connect and sign in memory when the browser blocks storage', as
   })
   await portico.goto()
   await portico.connect(wallet)
-  await expect(portico.get('memory-banner').first()).toContainText("Connection won't survive a reload here")
+  await expect(portico.get('memory-banner').first()).toContainText("You'll need to reconnect after a reload")
   await portico.get('page-sign-open').click()
   await portico.get('sign-message').fill('in memory')
   await portico.get('sign-submit').click()

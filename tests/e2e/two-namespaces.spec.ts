@@ -31,7 +31,7 @@ test('R-VISIT-1 should hold an EVM wallet and a Solana wallet on two devices, ea
 
   const solana = await newWallet()
   await portico.get('page-connect-namespace').click()
-  await expect(portico.get('modal-title')).toHaveText('Connect a Solana wallet too')
+  await expect(portico.get('modal-title')).toHaveText('Add a Solana wallet')
   await solana.pair(await portico.scan())
   await expect(solana.get('proposal')).not.toContainText('Local chain A')
   await solana.approve()

@@ -101,7 +101,7 @@ test('should take a refusal for what it is, at connecting and at signing', async
   await sunstone.will('decline')
   await portico.openModal()
   await portico.get(sunstone.rowId).click()
-  await expect(portico.get('wallet-failed').getByText('You declined in your wallet')).toBeVisible()
+  await expect(portico.get('wallet-failed').getByText('Request declined')).toBeVisible()
   await sunstone.will('approve')
   await portico.get('try-again').click()
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())

@@ -17,9 +17,9 @@ export function showPeople(root: HTMLElement, page: string): void {
       localStorage.setItem(tokenKey('social'), String(token))
       ;(window.opener as Window | null)?.postMessage({ type: SIGNED_IN }, page)
       window.close()
-      status.textContent = 'You are signed in. You can close this window.'
+      status.textContent = "You're signed in. You can close this window."
     } catch {
-      status.textContent = 'That did not work. Try again.'
+      status.textContent = "That didn't work. Try again."
     }
   }
   root.replaceChildren(

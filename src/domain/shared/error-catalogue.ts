@@ -16,14 +16,14 @@ export const ERROR_TEXTS = {
   CORE_DISPOSED: 'This Portico was disposed of and cannot be used any more.',
 
   // Connecting
-  RELAY_UNREACHABLE: "Can't reach the connection service",
+  RELAY_UNREACHABLE: 'Connection problem. Check your internet',
   CLOCK_WRONG: 'Your device clock looks wrong. Correct it and retry.',
-  PAIRING_EXPIRED: 'That connection code had expired. Scan the new one.',
-  PAIRING_UNANSWERED: 'No answer from a wallet',
-  USER_REJECTED: 'You declined in your wallet',
+  PAIRING_EXPIRED: 'Code expired. Scan the new one',
+  PAIRING_UNANSWERED: 'No wallet responded. Try again',
+  USER_REJECTED: 'Request declined',
   CONNECTION_LOST: 'The connection was interrupted. Your wallet may list an unused connection; remove it there.',
   LINK_BLOCKED: "This wallet's link is not safe to open",
-  NO_COMMON_NETWORK: 'Your wallet approved other networks',
+  NO_COMMON_NETWORK: "Your wallet doesn't share a supported network",
   DISCONNECT_FAILED: 'Failed to disconnect',
   WALLET_GONE: 'This wallet is no longer in your browser.',
   // R-ERR-5: the modal shows it too.
@@ -47,7 +47,7 @@ export const ERROR_TEXTS = {
   WALLET_LACKS_ACCOUNTS: 'Your wallet has no account on the networks of this page.',
   WALLET_LACKS_NAMESPACE: 'Your wallet does not work with this kind of network.',
   WALLET_RELOADED: 'Your wallet extension was updated or restarted. Reload this page to go on with it.',
-  STORAGE_LOST: "Your browser does not store anything for this page right now. Connection won't survive a reload.",
+  STORAGE_LOST: "Your browser isn't saving anything for this site. You'll need to reconnect after a reload.",
   SESSION_NOT_RESTORED: 'Your last connection could not be brought back. Connect again.',
   SESSION_EXPIRED: 'Your connection has expired. Connect again to continue.',
 
@@ -60,7 +60,7 @@ export const ERROR_TEXTS = {
   WALLET_OFFLINE: 'Your wallet is not connected to any network right now.',
   WALLET_OVERLOADED: 'Your wallet has too many requests. Wait a moment and try again.',
   WALLET_REFUSED: 'Your wallet refused the request.',
-  WALLET_BAD_ANSWER: "Your wallet sent an answer we can't read",
+  WALLET_BAD_ANSWER: 'Unexpected response from your wallet',
   METHOD_NOT_GRANTED: 'Your wallet did not grant this when you connected. Connect again to allow it.',
   CHAIN_NOT_GRANTED: 'Your wallet does not offer this network.',
   NETWORK_UNKNOWN: 'This page does not work with that network.',
@@ -97,7 +97,7 @@ export const ERROR_TEXTS = {
   SEND_FAILED: 'Failed to send transaction. Please try again.',
   SEND_UNSENT: 'Not sent: the request did not reach your wallet. You can try again.',
   SEND_UNKNOWN: 'We do not know whether this was sent. Look in your wallet before sending again.',
-  NAME_UNKNOWN: 'No address goes by this name.',
+  NAME_UNKNOWN: 'Name not found.',
   NAME_UNSAFE: 'This name could be mistaken for another one. Enter the address instead.',
   NAMES_UNAVAILABLE: 'Names cannot be looked up right now. Enter the address instead.',
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
@@ -126,7 +126,7 @@ export const ERROR_TEXTS = {
   // QR codes
   ...QR_ERROR_TEXTS,
 
-  LOAD_FAILED: 'Part of Portico could not be loaded. Check your connection and try again.',
+  LOAD_FAILED: "Couldn't load the wallet window. Check your internet and try again.",
   UNKNOWN: 'Something went wrong',
 } as const
 

@@ -14,12 +14,12 @@ export const frame = {
     close: 'Close',
     loading: 'Loading…',
     crashed: 'Something went wrong',
-    loadFailed: 'Portico could not be loaded. Check your connection.',
+    loadFailed: "Couldn't load the wallet window. Check your internet.",
     retry: 'Retry',
     /** R-VIEW-5, both. */
     scan: 'Open your wallet and scan this code',
     waitingForScan: 'Waiting for scan',
-    memory: "Connection won't survive a reload here",
+    memory: "You'll need to reconnect after a reload",
     titles: {
       Connect: 'Connect wallet',
       Account: 'Account',
@@ -36,7 +36,7 @@ export const frame = {
       SignMessage: 'Sign a message',
       SignIn: 'Sign in',
       Receive: 'Receive',
-      ApproveRequest: 'Approve a request',
+      ApproveRequest: 'Review request',
       Calls: 'Calls sent together',
     },
     titleOfWallet: (wallet: string) => `Connect ${wallet}`,

@@ -13,7 +13,7 @@ describe('SendNative, by what the wallet answers', () => {
     await settled()
     wallet.refuse('USER_REJECTED')
     await settled()
-    expect(outcome.error).toMatchObject({ code: 'USER_REJECTED', message: 'You declined in your wallet' })
+    expect(outcome.error).toMatchObject({ code: 'USER_REJECTED', message: 'Request declined' })
     expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'rejected', hash: undefined }])
   })
 

@@ -8,7 +8,7 @@ const URI = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${KEY}`
 describe('what the console is told of a failure', () => {
   it('should be its code, its sentence and its details, and nothing of its cause (T47)', () => {
     const error = new CoreError('RELAY_UNREACHABLE', { details: 'Twice.', cause: new Error(URI) })
-    expect(consoleWords(error)).toBe("[portico] RELAY_UNREACHABLE: Can't reach the connection service Twice.")
+    expect(consoleWords(error)).toBe('[portico] RELAY_UNREACHABLE: Connection problem. Check your internet Twice.')
   })
 
   it('should be no more than is known of it (T47)', () => {

@@ -180,8 +180,8 @@ describe('the account area of two namespaces', () => {
   }
 
   it('R-VISIT-1 should lead to a wallet of the kind that is missing', () => {
-    expect(area({ active: 'solana', solana: none })).toContain('Connect a Solana wallet too')
-    expect(area({ active: 'eip155', eip155: { ...none, namespace: 'eip155' } })).toContain('Connect an EVM wallet too')
+    expect(area({ active: 'solana', solana: none })).toContain('Add a Solana wallet')
+    expect(area({ active: 'eip155', eip155: { ...none, namespace: 'eip155' } })).toContain('Add an EVM wallet')
   })
 
   it('should say that a wallet which was asked for both has shared one', () => {
@@ -373,7 +373,7 @@ describe('ApproveRequestView', () => {
     const facts = { kind: 'message', text: 'hello', hex: '0x68656c6c6f', meaning: undefined } as const
     core.requests.approval.set({ ...asking(facts), concerns: ['otherSite'], ...owner })
     const markup = shown(ApproveRequestView, core)
-    for (const said of ['This is for another site', 'approval-approve', 'approval-decline'])
+    for (const said of ['This is for a different site', 'approval-approve', 'approval-decline'])
       expect(markup).toContain(said)
     expect(markup).not.toContain('Confirm in')
   })
@@ -394,7 +394,7 @@ describe('ApproveRequestView', () => {
     const { core, owner } = connected()
     core.requests.approval.set({ ...asking({ kind: 'other', more: [] }), waitsFor: 'check', ...owner })
     const markup = shown(ApproveRequestView, core)
-    expect(markup).toContain('Checking what it does')
+    expect(markup).toContain('Checking what this does')
     expect(markup).not.toContain('approval-approve')
   })
 
@@ -415,6 +415,6 @@ describe('ApproveRequestView', () => {
     core.requests.approval.set({ ...asking(facts), canBlock: true, ...owner })
     const markup = shown(ApproveRequestView, core)
     const id = /aria-describedby="([^"]+)" data-testid="approval-block"/.exec(markup)?.[1] ?? expect.unreachable()
-    expect(markup).toContain(`<p class="portico-muted" id="${id}">Until you load this page again.</p>`)
+    expect(markup).toContain(`<p class="portico-muted" id="${id}">Until you reload this page.</p>`)
   })
 })

@@ -45,7 +45,7 @@ describe('GetWalletView', () => {
   it('C01 should have no link that is not safe', () => {
     const markup = get('unlisted')
     expect(markup).not.toContain('href=')
-    expect(markup).toContain('We don&#x27;t know where to get Unlisted.')
+    expect(markup).toContain('No download link for Unlisted.')
   })
 
   it('should name some wallets to who has none, of those that a store has', () => {

@@ -52,7 +52,7 @@ describe('PairingView', () => {
 
   it('should keep the fresh code in place when the wallet declined', () => {
     const markup = pairing({ wcUri: FAKE_URI, wcError: { code: 'USER_REJECTED' } })
-    expect(markup).toContain('You declined in your wallet')
+    expect(markup).toContain('Request declined')
     expect(markup).toContain('data-testid="qr"')
   })
 

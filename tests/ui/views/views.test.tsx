@@ -22,9 +22,9 @@ describe('AccountView', () => {
     const core = new FakeCore()
     const accounts = connectedAccounts()
     core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:10') } })
-    expect(shown(AccountView, core)).not.toContain('Reading the balance…')
+    expect(shown(AccountView, core)).not.toContain('Loading balance…')
     core.account.state.set(accounts)
-    expect(shown(AccountView, core)).toContain('Reading the balance…')
+    expect(shown(AccountView, core)).toContain('Loading balance…')
   })
 
   it('should not show the balance of another account or network', () => {
