@@ -14,8 +14,8 @@ export interface Deadline {
   readonly code: ErrorCode
 }
 
-/** A promise that never settles. */
-const DEATH = new Promise<never>(() => {})
+/** A promise that never settles. One for all would keep every page that waited for it in memory. */
+const never = () => new Promise<never>(() => {})
 
 /**
  * All calls between one page and the outside pass here, so that they can be counted, delayed, refused, and cut off
@@ -77,7 +77,7 @@ export class Boundary {
       const signal = given.find((each) => each instanceof AbortSignal)
       // A call with an aborted signal goes nowhere: no port makes a request for it.
       if (this.isOver && !isLocal && signal?.aborted !== true) this.afterwards.push(name)
-      if (!this.word()) return DEATH
+      if (!this.word()) return never()
       if (side !== undefined) {
         await this.wait(side, deadline, signal)
         const refusals = this.refusals.get(side) ?? []
@@ -87,7 +87,7 @@ export class Boundary {
         return await call(...given)
       } finally {
         // Whether the page heard it shows in what it does next.
-        if (!this.word()) await DEATH
+        if (!this.word()) await never()
       }
     }
 
