@@ -172,7 +172,8 @@ export const aboutConnections = [
       tab.cameFrom = undefined
       if (!world.storage.isKept) return undefined
       const before = cameFrom.core.account.state.snapshot()
-      const topics = [...connectedTopics(before)].filter((topic) => isOverRelay(topic) && !tab.ended.has(topic))
+      const knew = connectedTopics(before)
+      const topics = [...knew].filter((topic) => isOverRelay(topic) && !tab.ended.has(topic))
       const now = connectedTopics(core.account.state.snapshot())
       const lost = topics.filter((topic) => !now.has(topic))
       const isTold = log.notices.some(({ kind }) => kind === 'error')
@@ -184,13 +185,15 @@ export const aboutConnections = [
           : isOfUse(world.memory.sessions.get(topic)) && now.size === 0 && !isTold,
       )
       if (gone.length > 0) return gone.join(' ')
-      const isWhole = [...connectedTopics(before)].every((topic) => now.has(topic))
+      const isWhole = [...knew].every((topic) => now.has(topic))
       const uses = core.account.state.snapshot()
       // What a wallet has approved or taken back meanwhile counts.
       const isAsBefore = NAMESPACES.every((each) => {
         const { sessionTopic } = before[each]
+        const inUse = uses[each].sessionTopic
         const isThere = sessionTopic !== undefined && accountOfSession(uses, each, sessionTopic) !== undefined
-        return !isThere || uses[each].sessionTopic === sessionTopic
+        const isNew = inUse !== undefined && !knew.has(inUse)
+        return !isThere || inUse === sessionTopic || isNew
       })
       const said = (accounts: Accounts) => [...topicsInUse(accounts)].join(' ')
       return unless(!isAlone || !isWhole || isAsBefore, () => `${said(before)} was in use, and now ${said(uses)}`)
