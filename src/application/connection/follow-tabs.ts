@@ -1,6 +1,7 @@
 import { skip } from 'rxjs'
 import { withAddress, withChain, withInUse, withoutAccount } from '../../domain/account/account-changes.ts'
 import { accountOfSession, connectedAccounts, connectedTopics, isConnected } from '../../domain/account/accounts.ts'
+import { withStandbyArranged } from '../../domain/account/arranged.ts'
 import { isLaterChoice, isSameRecord } from '../../domain/account/choices-of-tabs.ts'
 import type { ChoiceRecord } from '../../domain/account/stored-choices.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
@@ -121,6 +122,21 @@ export class FollowTabs {
       this.persisted.takeOverStandby(record)
       this.settleSession.executeStandby(session, { [namespace]: choice })
     }
+    this.arrangeStandby()
+  }
+
+  /** W33: a visitor may have used it meanwhile in another tab, which has told of that and of a later use at once. */
+  private arrangeStandby(): void {
+    if (this.isOver) return
+    const own = this.persisted.ownRecords()
+    const inUse = this.persisted.ownChoices()
+    for (const record of this.persisted.sharedChoices()?.standby ?? []) {
+      const { namespace, choice } = record
+      const known = own.find((each) => isSameRecord(each, record))
+      const isStandby = known !== undefined && inUse[namespace]?.sessionTopic !== choice.sessionTopic
+      if (isStandby && isLaterChoice(choice, known.choice)) this.persisted.takeOverStandby(record)
+    }
+    this.state.accounts.update((accounts) => withStandbyArranged(accounts, this.persisted.ownRecords()))
   }
 
   /** Wallets that stand by for other tabs, and are not connected here. */

@@ -10,10 +10,7 @@ import type { ChoiceRecord } from './stored-choices.ts'
  * @param records - The latest of a namespace first.
  */
 export function arranged(accounts: Accounts, records: readonly ChoiceRecord[]): Accounts {
-  const placeOf = ({ namespace, sessionTopic }: NamespaceAccount): number => {
-    const at = records.findIndex((each) => each.namespace === namespace && each.choice.sessionTopic === sessionTopic)
-    return at < 0 ? records.length : at
-  }
+  const placeOf = placesIn(records)
   const byPlace = (one: NamespaceAccount, other: NamespaceAccount) => placeOf(one) - placeOf(other)
   const isNew = (account: NamespaceAccount) => isConnected(account) && placeOf(account) === records.length
   let next = accounts
@@ -21,6 +18,20 @@ export function arranged(accounts: Accounts, records: readonly ChoiceRecord[]): 
     const [last] = [next[namespace], ...next.standby.filter((each) => each.namespace === namespace)].sort(byPlace)
     if (!isNew(next[namespace])) next = withInUse(next, namespace, last?.sessionTopic ?? '')
   }
-  const standby = [...next.standby].sort(byPlace)
-  return standby.every((account, at) => account === next.standby[at]) ? next : { ...next, standby }
+  return withStandbyArranged(next, records)
 }
+
+/** The same of the wallets that stand by alone: those in use stay in use. */
+export function withStandbyArranged(accounts: Accounts, records: readonly ChoiceRecord[]): Accounts {
+  const placeOf = placesIn(records)
+  const standby = [...accounts.standby].sort((one, other) => placeOf(one) - placeOf(other))
+  return standby.every((account, at) => account === accounts.standby[at]) ? accounts : { ...accounts, standby }
+}
+
+/** Where an account stands in the order of the records; one without a record comes last. */
+const placesIn =
+  (records: readonly ChoiceRecord[]) =>
+  ({ namespace, sessionTopic }: NamespaceAccount): number => {
+    const at = records.findIndex((each) => each.namespace === namespace && each.choice.sessionTopic === sessionTopic)
+    return at < 0 ? records.length : at
+  }

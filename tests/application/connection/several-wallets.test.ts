@@ -437,6 +437,31 @@ describe('another tab', () => {
     expect(there.core.connection.state.snapshot().status).toBe('connected')
   })
 
+  it('W33 should have them stand by in the same order when it hears of two changes at once, and be followed by the same', async () => {
+    const { tab, site, clock } = siteWith('by hand')
+    const [here, there] = [tab(), tab()]
+    const settle = async () => {
+      for (let round = 0; round < 5; round += 1) {
+        site.arrive()
+        await settled()
+      }
+    }
+    for (const name of ['One', 'Two', 'Three']) {
+      await connect(here, name, BOBS)
+      await settle()
+      await clock.pass(1_000)
+    }
+    here.core.connection.activate(idOf(here, 'One'))
+    here.core.connection.activate(idOf(here, 'Two'))
+    await settle()
+    expect([wallets(here), wallets(there)]).toEqual([
+      ['Two *', 'One', 'Three'],
+      ['Two *', 'One', 'Three'],
+    ])
+    await there.core.connection.disconnectWallet(idOf(there, 'Two'))
+    expect(wallets(there)).toEqual(['One *', 'Three'])
+  })
+
   it('should be of one size in storage, however often the visitor changes between wallets', async () => {
     const { tab, clock } = siteWith()
     const here = tab()

@@ -271,4 +271,17 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'W33: a tab that heard of two changes at once had the wallets that stand by in another order': {
+    setting: { isConnected: true, severalWallets: true, faults: [] },
+    lines: [
+      'visitor wants another wallet "Connect"',
+      together(
+        ['visitor goes to a view', 'Connect'],
+        ['wallet approves the code on screen', ['eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045']],
+      ),
+      'tab is opened null',
+      'visitor wants another wallet "Connect"',
+      together(['visitor uses another wallet', 0], ['wallet approves the code on screen', EVERYWHERE]),
+    ],
+  },
 }
