@@ -190,7 +190,8 @@ export class RandomVisit {
     this.say('scans the code')
     await this.wallet.window.goto(`${this.sandbox.wallet.url}/wc?uri=${encodeURIComponent(text)}`)
     await this.wallet.until('a proposal, or why there is none', async () =>
-      (await this.wallet.look<boolean>('approve', 'true')) || (await this.wallet.look<boolean>('problem', 'true'))
+      (await this.wallet.look<boolean>('approve', 'true')) === true ||
+      (await this.wallet.attribute('status', 'data-kind')) === 'bad'
         ? true
         : undefined,
     )
