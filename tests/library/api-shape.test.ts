@@ -143,7 +143,8 @@ describe('a noun', () => {
     expectTypeOf<ProviderApi['request']>().toBeCallableWith({ method: 'eth_chainId' })
     expectTypeOf<ProviderApi['request']>().returns.resolves.toBeUnknown()
     expectTypeOf<PorticoCore['solana']>().toEqualTypeOf<SolanaAdapter | undefined>()
-    expectTypeOf<SolanaAdapter['signMessage']>().toEqualTypeOf<(message: Uint8Array) => Promise<Uint8Array>>()
+    expectTypeOf<SolanaAdapter['signMessage']>().parameter(0).toEqualTypeOf<Uint8Array>()
+    expectTypeOf<SolanaAdapter['signMessage']>().returns.resolves.toEqualTypeOf<Uint8Array>()
   })
 })
 

@@ -18,6 +18,14 @@ export interface SolanaOptions {
   readonly onError?: ((error: CoreError, wallet: SolanaWallet | undefined) => void | Promise<void>) | undefined
 }
 
+/** What a caller wants of one question to the wallet. */
+export interface SolanaRequestOptions {
+  /** Once it is aborted the caller no longer waits, and a wallet that was not asked yet is not asked any more. */
+  readonly signal?: AbortSignal | undefined
+  /** The account that has to answer, in base58. Default: the one in use. */
+  readonly account?: string | undefined
+}
+
 /** A signature that was verified against the account that gave it. */
 export interface SolanaSignedIn {
   /** In base58; it is the connected account from now on. */
@@ -50,25 +58,29 @@ export interface SolanaAdapter {
 
   /**
    * The signature. @throws CoreError `SOLANA_NOT_CONNECTED`, `SOLANA_ACCOUNT_UNSUPPORTED`,
-   * `SOLANA_SIGN_MESSAGE_FAILED`.
+   * `SOLANA_SIGN_MESSAGE_FAILED`; `ACCOUNT_CHANGED` where another account than the wanted one is in use;
+   * `REQUEST_CANCELLED` once the visitor or the caller no longer waits.
    */
-  signMessage(message: Uint8Array): Promise<Uint8Array>
+  signMessage(message: Uint8Array, options?: SolanaRequestOptions): Promise<Uint8Array>
 
   /**
    * R-SOL-2. @throws CoreError as {@link signMessage}, `SOLANA_SIGN_TRANSACTION_FAILED`, `SOLANA_CHAIN_UNSUPPORTED`.
    */
-  signTransaction(transaction: Uint8Array): Promise<Uint8Array>
+  signTransaction(transaction: Uint8Array, options?: SolanaRequestOptions): Promise<Uint8Array>
 
   /** With one question, where the wallet can. @throws CoreError as {@link signTransaction}. */
-  signAllTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
+  signAllTransactions(
+    transactions: readonly Uint8Array[],
+    options?: SolanaRequestOptions,
+  ): Promise<readonly Uint8Array[]>
 
   /**
    * The wallet sends, or it signs and the page's node is handed the transaction; resolves with the signature in base58.
    *
    * @throws CoreError as {@link signTransaction}; `SOLANA_SEND_FAILED`: it was not sent; `SEND_UNKNOWN`: not known,
-   *   with the signature in `details` where there is one.
+   *   with the signature in `sent` where there is one.
    */
-  sendTransaction(transaction: Uint8Array, options?: SolanaSendOptions): Promise<string>
+  sendTransaction(transaction: Uint8Array, options?: SolanaSendOptions & SolanaRequestOptions): Promise<string>
 
   /**
    * Signs the visitor in for this page; if no wallet is connected, this connects the chosen one.

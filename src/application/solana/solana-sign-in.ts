@@ -65,7 +65,7 @@ export class SolanaSignIn {
     const { address } = this.parts.state.accounts.snapshot().solana
     if (address === undefined) throw solanaError('SOLANA_NOT_CONNECTED')
     const signedMessage = new TextEncoder().encode(signInFieldsText(this.fields(input), address))
-    return { address, signedMessage, signature: await this.signing.signedMessage(signedMessage, signal) }
+    return { address, signedMessage, signature: await this.signing.signedMessage(signedMessage, { wanted: signal }) }
   }
 
   /** @throws CoreError `SIGNIN_ORIGIN`, `SIGNIN_INVALID`. */

@@ -8,6 +8,8 @@ import type { ChainId } from '../../domain/network/chain-id.ts'
 import { solanaError } from '../../domain/solana/solana-error.ts'
 import type { SolanaStep } from '../../domain/solana/solana-failure.ts'
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
+import { firstOf } from '../../ports/async.ts'
+import type { SolanaRequestOptions } from './solana-adapter.ts'
 import type { SolanaParts } from './solana-parts.ts'
 import type { SolanaErrorReporter } from './solana-error-reporter.ts'
 
@@ -16,6 +18,12 @@ interface Signer {
   readonly chain: ChainId
   readonly methods: readonly string[]
   readonly sessionTopic: string | undefined
+}
+
+/** Both signals are heard before a question; while the wallet is asked, the visitor's own is not: its answer is read. */
+interface Wanted {
+  readonly wanted: AbortSignal
+  readonly until?: AbortSignal | undefined
 }
 
 const SEND = 'solana_signAndSendTransaction'
@@ -28,24 +36,30 @@ export class SolanaSigning {
     private readonly troubles: SolanaErrorReporter,
   ) {}
 
-  signMessage = (message: Uint8Array): Promise<Uint8Array> =>
-    this.step('signMessage', (signer, wanted) => this.signedMessage(message, wanted, signer))
+  signMessage = (message: Uint8Array, request: SolanaRequestOptions = {}): Promise<Uint8Array> =>
+    this.step('signMessage', request, (signer, wanted) => this.signedMessage(message, wanted, signer))
 
-  signTransactions = (transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> =>
-    this.step('signTransaction', (signer, wanted) => this.signed(transactions, signer, wanted))
+  signTransactions = (
+    transactions: readonly Uint8Array[],
+    request: SolanaRequestOptions = {},
+  ): Promise<readonly Uint8Array[]> =>
+    this.step('signTransaction', request, (signer, wanted) => this.signed(transactions, signer, wanted))
 
-  sendTransaction = (transaction: Uint8Array, options: SolanaSendOptions = {}): Promise<string> =>
-    this.step('send', async (signer, wanted) => {
+  sendTransaction = (
+    transaction: Uint8Array,
+    { signal, account, ...options }: SolanaSendOptions & SolanaRequestOptions = {},
+  ): Promise<string> =>
+    this.step('send', { signal, account }, async (signer, wanted) => {
       const network = findNetwork(this.parts.networks, signer.chain)
       if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
       if (signer.methods.includes(SEND)) return this.sentByWallet(transaction, signer, options, wanted)
       return this.sentFromHere(network, transaction, signer, options, wanted)
     })
 
-  async signedMessage(message: Uint8Array, wanted: AbortSignal, signer = this.signer()): Promise<Uint8Array> {
+  async signedMessage(message: Uint8Array, { wanted, until }: Wanted, signer = this.signer()): Promise<Uint8Array> {
     const { address, chain, sessionTopic } = signer
     const params = { message: base58(message), pubkey: address }
-    const question = { kind: 'signMessage', chain, sessionTopic, method: 'solana_signMessage', params } as const
+    const question = { kind: 'signMessage', chain, sessionTopic, method: 'solana_signMessage', params, until } as const
     const answer = await this.parts.askWallet.execute(question, wanted)
     return this.parts.chain.readMessageSignature(message, address, answer)
   }
@@ -53,7 +67,7 @@ export class SolanaSigning {
   private async signed(
     transactions: readonly Uint8Array[],
     signer: Signer,
-    wanted: AbortSignal,
+    wanted: Wanted,
   ): Promise<readonly Uint8Array[]> {
     const [only, ...others] = transactions
     if (only === undefined) return []
@@ -73,9 +87,10 @@ export class SolanaSigning {
     { address, chain, sessionTopic }: Signer,
     method: string,
     params: object,
-    wanted: AbortSignal,
+    { wanted, until }: Wanted,
   ): Promise<readonly Uint8Array[]> {
-    const question = { kind: 'request', chain, sessionTopic, method, params: { ...params, pubkey: address } } as const
+    const own = { ...params, pubkey: address }
+    const question = { kind: 'request', chain, sessionTopic, method, params: own, until } as const
     const answer = await this.parts.askWallet.execute(question, wanted)
     const answers = method === SIGN_ALL ? answer : [answer]
     return this.parts.chain.readSignedTransactions(asked, address, answers)
@@ -85,10 +100,10 @@ export class SolanaSigning {
     transaction: Uint8Array,
     { address, chain, sessionTopic }: Signer,
     options: SolanaSendOptions,
-    wanted: AbortSignal,
+    { wanted, until }: Wanted,
   ): Promise<string> {
     const params = { transaction: base64(transaction), pubkey: address, sendOptions: options }
-    const question = { kind: 'send', chain, sessionTopic, method: SEND, params } as const
+    const question = { kind: 'send', chain, sessionTopic, method: SEND, params, until } as const
     try {
       return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question, wanted))
     } catch (error) {
@@ -103,7 +118,7 @@ export class SolanaSigning {
     transaction: Uint8Array,
     signer: Signer,
     options: SolanaSendOptions,
-    wanted: AbortSignal,
+    wanted: Wanted,
   ): Promise<string> {
     const { chain } = this.parts
     const [signed] = await this.signed([transaction], signer, wanted)
@@ -111,20 +126,31 @@ export class SolanaSigning {
     if (signed === undefined || signature === undefined)
       throw solanaError('SOLANA_SEND_FAILED', { details: 'Who pays for it has not signed it.' })
     // Q24: if the visitor has cancelled, only this page has the signed transaction: it is not sent.
-    wanted.throwIfAborted()
+    if (wanted.wanted.aborted) throw asCoreError(wanted.wanted.reason, 'REQUEST_CANCELLED')
     try {
       await chain.send(network, signed, options, new AbortController().signal)
     } catch (cause) {
       if (isCoreError(cause, 'RPC_REFUSED')) throw cause
       // The node may have taken it all the same: the caller can look it up by its signature.
-      throw new CoreError('SEND_UNKNOWN', { cause, details: signature })
+      throw new CoreError('SEND_UNKNOWN', { cause, sent: [signature] })
     }
     return signature
   }
 
-  private async step<T>(step: SolanaStep, work: (signer: Signer, wanted: AbortSignal) => Promise<T>): Promise<T> {
+  private async step<T>(
+    step: SolanaStep,
+    { signal: until, account }: SolanaRequestOptions,
+    work: (signer: Signer, wanted: Wanted) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await this.parts.askWallet.whileWanted((wanted) => work(this.signer(), wanted))
+      return await this.parts.askWallet.whileWanted(async (wanted) => {
+        const signer = this.signer()
+        if (account !== undefined && account !== signer.address)
+          throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
+        if (until === undefined) return work(signer, { wanted })
+        const either = firstOf(wanted, until)
+        return work(signer, { wanted: either.signal, until }).finally(either.leave)
+      })
     } catch (error) {
       throw this.troubles.tell(step, error, this.parts.state.solana.snapshot().wallet)
     }

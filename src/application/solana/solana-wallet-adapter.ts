@@ -1,6 +1,6 @@
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
 import type { SignInInput } from '../signing/api.ts'
-import type { SolanaAdapter } from './solana-adapter.ts'
+import type { SolanaAdapter, SolanaRequestOptions } from './solana-adapter.ts'
 import { SolanaConnecting } from './solana-connecting.ts'
 import type { SolanaParts } from './solana-parts.ts'
 import { SolanaReaching } from './solana-reaching.ts'
@@ -32,12 +32,15 @@ export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
   select = (name: string | null): Promise<void> => this.connecting.select(name)
   connect = (): Promise<void> => this.connecting.connect()
   disconnect = (): Promise<void> => this.connecting.disconnect()
-  signMessage = (message: Uint8Array): Promise<Uint8Array> => this.signing.signMessage(message)
-  signTransaction = async (transaction: Uint8Array): Promise<Uint8Array> =>
-    (await this.signing.signTransactions([transaction]))[0] ?? transaction
-  signAllTransactions = (transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> =>
-    this.signing.signTransactions(transactions)
-  sendTransaction = (transaction: Uint8Array, options?: SolanaSendOptions): Promise<string> =>
+  signMessage = (message: Uint8Array, options?: SolanaRequestOptions): Promise<Uint8Array> =>
+    this.signing.signMessage(message, options)
+  signTransaction = async (transaction: Uint8Array, options?: SolanaRequestOptions): Promise<Uint8Array> =>
+    (await this.signing.signTransactions([transaction], options))[0] ?? transaction
+  signAllTransactions = (
+    transactions: readonly Uint8Array[],
+    options?: SolanaRequestOptions,
+  ): Promise<readonly Uint8Array[]> => this.signing.signTransactions(transactions, options)
+  sendTransaction = (transaction: Uint8Array, options?: SolanaSendOptions & SolanaRequestOptions): Promise<string> =>
     this.signing.sendTransaction(transaction, options)
   signIn = (input: SignInInput) => this.signingIn.execute(input)
 

@@ -24,6 +24,12 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
   /** T13: the wallet certainly was not asked. `false` where there is any doubt. */
   readonly isUnsent: boolean
 
+  /**
+   * Signatures of Solana transactions, in base58, that were sent or may have been all the same: look them up before
+   * sending again. They are kept apart from `details`, which shows none.
+   */
+  readonly sent: readonly string[]
+
   constructor(
     code: Code,
     options: {
@@ -32,6 +38,7 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
       retryAfterSeconds?: number | undefined
       isDoubtful?: boolean
       isUnsent?: boolean
+      sent?: readonly string[] | undefined
     } = {},
   ) {
     super(code, SENTENCES[code] ?? code, options.details === undefined ? undefined : redact(options.details), {
@@ -40,6 +47,7 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
     this.retryAfterSeconds = options.retryAfterSeconds
     this.isDoubtful = options.isDoubtful ?? false
     this.isUnsent = options.isUnsent ?? false
+    this.sent = options.sent ?? []
   }
 }
 

@@ -21,6 +21,7 @@ const OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'REQUEST_CANCELLED',
   'WALLET_BUSY',
   'SEND_UNKNOWN',
+  'ACCOUNT_CHANGED',
   'CORE_DISPOSED',
 ])
 

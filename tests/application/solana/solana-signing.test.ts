@@ -152,7 +152,7 @@ describe('The Solana wallet adapter, sending', () => {
   it('should not lose the signature where it is unknown whether the node has taken it', async () => {
     const { solana, solanaChain } = await answering({ transaction: SIGNED }, SIGN_ONLY)
     solanaChain.failure = 'RPC_UNAVAILABLE'
-    await expect(solana.sendTransaction(ONE)).rejects.toMatchObject({ code: 'SEND_UNKNOWN', details: base58(SIGNED) })
+    await expect(solana.sendTransaction(ONE)).rejects.toMatchObject({ code: 'SEND_UNKNOWN', sent: [base58(SIGNED)] })
   })
 
   it('should send nothing whose payer has not signed', async () => {
