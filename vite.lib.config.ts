@@ -35,6 +35,7 @@ export default defineConfig({
         testing: at('src/adapters/memory/index.ts'),
         networks: at('src/integrations/networks/index.ts'),
         wagmi: at('src/integrations/wagmi/index.ts'),
+        solana: at('src/integrations/solana/index.ts'),
         'wallet-standard': at('src/integrations/wallet-standard/index.ts'),
         // Leaves react-style.css behind, which package.json's exports call portico/react.css.
         'react-style': at('src/ui/theme/portico.css'),

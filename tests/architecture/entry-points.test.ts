@@ -31,6 +31,7 @@ const ENTRIES = {
     source: 'src/integrations/wagmi/index.ts',
     without: ['react', 'inversify', 'rxjs', '@walletconnect', '@solana', '@wallet-standard', '@wagmi'],
   },
+  './solana': { source: 'src/integrations/solana/index.ts', without: ['.'] },
   './wallet-standard': { source: 'src/integrations/wallet-standard/index.ts', without: ['.'] },
 } as const
 

@@ -26,6 +26,7 @@ const ELSEWHERE: Readonly<Record<string, (origin: Origin) => boolean>> = {
   'portico/server/node': (origin) => exportedBy('portico/server').has(keyOf(origin)),
   // They are for a core.
   'portico/wagmi': (origin) => exportedBy('portico').has(keyOf(origin)),
+  'portico/solana': (origin) => exportedBy('portico').has(keyOf(origin)),
   'portico/wallet-standard': (origin) => exportedBy('portico').has(keyOf(origin)),
   'portico/testing': (origin) =>
     exportedBy('portico').has(keyOf(origin)) || exportedBy('portico/ports').has(keyOf(origin)),

@@ -1,6 +1,8 @@
-import type { PorticoCore, SolanaAdapter } from '../../adapters/composition/api.ts'
+import type { ChainId, PorticoCore, SolanaAdapter } from '../../adapters/composition/api.ts'
 import { fromBase58 } from '../../domain/shared/base58.ts'
+import { networksOf } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { clusterOf } from '../../domain/solana/cluster.ts'
 import { signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
 import { readSignInRequest } from '../../domain/solana/sign-in-request.ts'
 import { accountNow } from './connected-account.ts'
@@ -16,6 +18,22 @@ export function mustBeInUse(core: PorticoCore, ...addresses: readonly string[]):
   const inUse = accountNow(core, 'solana')
   if (inUse === undefined) throw new CoreError('NOT_CONNECTED')
   if (addresses.some((address) => address !== inUse.address)) throw new CoreError('ACCOUNT_CHANGED')
+}
+
+/**
+ * Goes to a network of the page, where the wallet is as well.
+ *
+ * @param wanted - A name of the Wallet Standard (`solana:devnet`), or an id (CAIP-2). `undefined`: the one in use.
+ * @throws CoreError `CHAIN_NOT_GRANTED` where neither the page nor the wallet has it.
+ */
+export async function goToCluster(core: PorticoCore, wanted: string | undefined): Promise<void> {
+  if (wanted === undefined) return
+  const isWanted = (id: ChainId) => id === wanted || clusterOf(id) === wanted
+  const now = accountNow(core, 'solana')
+  if (now !== undefined && isWanted(now.chain)) return
+  const network = networksOf(core.networks.list, 'solana').find(({ id }) => isWanted(id))
+  if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED', { details: wanted })
+  await core.networks.switchTo(network.id)
 }
 
 /** A sign-in of the connected account: what another library wants to have in its text, all of it, and nothing else. */

@@ -1,7 +1,7 @@
 import type { PorticoCore } from '../../adapters/composition/api.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { announcedProvider } from './announced-provider.ts'
-import { type AnnounceOptions, introductionOf } from './introduction.ts'
+import { type AnnounceOptions, introductionOf } from '../core/introduction.ts'
 import { announceProvider, registerWallet } from './page-events.ts'
 import { RegisteredWallet } from './registered-wallet.ts'
 

@@ -1,6 +1,6 @@
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import type { AnnouncedProvider } from './announced-provider.ts'
-import type { Introduction } from './introduction.ts'
+import type { Introduction } from '../core/introduction.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
 /** EIP-6963: announces at once, and to each library that asks later. @returns ends that. */

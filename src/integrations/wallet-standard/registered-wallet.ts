@@ -5,7 +5,7 @@ import { clusterOf } from '../../domain/solana/cluster.ts'
 import { OWN_MARK } from '../../domain/wallets/own-announcement.ts'
 import { connectedAccount, restoredAccount } from '../core/connected-account.ts'
 import { type StandardAccount, standardAccounts } from '../core/standard-account.ts'
-import type { Introduction } from './introduction.ts'
+import type { Introduction } from '../core/introduction.ts'
 import { solanaFeatures } from './solana-features.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 

@@ -1,9 +1,7 @@
 import type { PorticoCore } from '../../adapters/composition/api.ts'
-import { networksOf } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { clusterOf } from '../../domain/solana/cluster.ts'
-import { accountNow, connectedAccount } from '../core/connected-account.ts'
-import { inTurn, mustBeInUse, signatureBytes, signInSolana, solanaOf } from '../core/solana-signing.ts'
+import { connectedAccount } from '../core/connected-account.ts'
+import { goToCluster, inTurn, mustBeInUse, signatureBytes, signInSolana, solanaOf } from '../core/solana-signing.ts'
 import type { StandardAccount } from '../core/standard-account.ts'
 import type {
   SendOptions,
@@ -24,11 +22,8 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
   /** Several at once are for one cluster: the one in use, or one of the page's where the wallet is as well. */
   const goTo = async (inputs: readonly SignTransactionInput[]): Promise<void> => {
     const [wanted, ...others] = new Set(inputs.flatMap(({ chain }) => chain ?? []))
-    if (wanted === undefined) return
-    const now = accountNow(core, 'solana')
-    const network = networksOf(core.networks.list, 'solana').find(({ id }) => clusterOf(id) === wanted)
-    if (others.length > 0 || network === undefined) throw new CoreError('CHAIN_NOT_GRANTED', { details: wanted })
-    if (now !== undefined && clusterOf(now.chain) !== wanted) await core.networks.switchTo(network.id)
+    if (others.length > 0) throw new CoreError('CHAIN_NOT_GRANTED', { details: others.join() })
+    await goToCluster(core, wanted)
   }
 
   return {
@@ -36,8 +31,9 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
       version: '1.0.0',
       signMessage: async (...inputs) => {
         mustBeOf(inputs)
-        return inTurn(inputs, async ({ message }) => ({
-          ...{ signedMessage: message, signature: await solanaOf(core).signMessage(message) },
+        return inTurn(inputs, async ({ message, account: { address } }) => ({
+          signedMessage: message,
+          signature: await solanaOf(core).signMessage(message, { account: address }),
         }))
       },
     }),
@@ -46,7 +42,9 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
       signTransaction: async (...inputs) => {
         mustBeOf(inputs)
         await goTo(inputs)
-        const signed = await solanaOf(core).signAllTransactions(inputs.map(({ transaction }) => transaction))
+        const account = inputs[0]?.account.address
+        const wires = inputs.map(({ transaction }) => transaction)
+        const signed = await solanaOf(core).signAllTransactions(wires, { account })
         return signed.map((signedTransaction) => ({ signedTransaction }))
       },
     }),
@@ -55,8 +53,10 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
       signAndSendTransaction: async (...inputs) => {
         mustBeOf(inputs)
         await goTo(inputs)
-        return inTurn(inputs, async ({ transaction, options }) => ({
-          signature: signatureBytes(await solanaOf(core).sendTransaction(transaction, sendOptions(options))),
+        return inTurn(inputs, async ({ transaction, options, account: { address: account } }) => ({
+          signature: signatureBytes(
+            await solanaOf(core).sendTransaction(transaction, { ...sendOptions(options), account }),
+          ),
         }))
       },
     }),

@@ -1,3 +1,4 @@
+import type { Icon } from '../core/introduction.ts'
 import type { StandardAccount } from '../core/standard-account.ts'
 
 /*
@@ -82,6 +83,3 @@ export interface StandardWallet {
   readonly accounts: readonly StandardAccount[]
   readonly features: StandardFeatures
 }
-
-/** A picture within the text itself. */
-export type Icon = `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`

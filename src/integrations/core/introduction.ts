@@ -1,6 +1,8 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { OWN_RDNS } from '../../domain/wallets/own-announcement.ts'
-import type { Icon } from './standard-wallet.ts'
+
+/** A picture within the text itself. */
+export type Icon = `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
 
 /** How a core is listed by other libraries of the page. */
 export interface AnnounceOptions {
