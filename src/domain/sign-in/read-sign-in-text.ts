@@ -1,4 +1,5 @@
 import { hasHiddenCharacters } from './hidden-characters.ts'
+import { isResourceUri } from './resource-uri.ts'
 import type { Namespace } from '../network/namespace.ts'
 import { fromBase58 } from '../shared/base58.ts'
 
@@ -81,8 +82,9 @@ function fieldsIn(lines: readonly string[]) {
     next = place + 1
   }
   const listed = lines.slice(at + 1)
+  const resources = listed.map((line) => line.slice(2))
   const isList = listed.length <= MAX_RESOURCES && listed.every((line) => line.startsWith('- '))
-  return isList ? { values, resources: listed.map((line) => line.slice(2)) } : undefined
+  return isList && resources.every(isResourceUri) ? { values, resources } : undefined
 }
 
 function factsIn(values: ReadonlyMap<Field, string>) {

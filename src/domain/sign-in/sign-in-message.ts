@@ -2,6 +2,7 @@ import type { AccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { hasHiddenCharacters } from './hidden-characters.ts'
+import { isResourceUri } from './resource-uri.ts'
 
 /**
  * What a visitor signs to prove that an account is theirs: EIP-4361, and the same for Solana (CAIP-122). Times are ISO
@@ -107,6 +108,7 @@ function refuseInvalid(message: SignInMessage, now: number): void {
   const texts = [statement, requestId, message.uri, message.address, resources].flat()
   if (texts.some((text) => text !== undefined && hasHiddenCharacters(text)))
     return refuse('A text holds a line break or a hidden character.')
+  if (resources?.every(isResourceUri) === false) return refuse('resources holds what is no URI.')
   if (statement !== undefined && statement.length > MAX_STATEMENT) return refuse('The statement is too long.')
   if (typeof nonce !== 'string' || !NONCE.test(nonce)) return refuse('The nonce needs at least 8 letters and digits.')
   const [issued, expires, begins] = [time(issuedAt), time(expirationTime), time(notBefore)]

@@ -2,6 +2,7 @@ import { type ChainId, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { readFields, readText } from '../shared/reading.ts'
 import { hasHiddenCharacters } from '../sign-in/hidden-characters.ts'
+import { isResourceUri } from '../sign-in/resource-uri.ts'
 import type { SignInFacts } from '../sign-in/sign-in-message.ts'
 import { clusterOf } from './cluster.ts'
 import type { SignInText } from './sign-in-fields.ts'
@@ -71,7 +72,9 @@ function resourcesIn(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return refuse('resources is no list.')
   return Array.from(value as unknown[], (each) => {
     const text = readText(each)
-    return text === undefined || hasHiddenCharacters(text) ? refuse('resources holds what is no text.') : text
+    return text === undefined || !isResourceUri(text) || hasHiddenCharacters(text)
+      ? refuse('resources holds what is no URI.')
+      : text
   })
 }
 

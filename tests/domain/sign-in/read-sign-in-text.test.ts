@@ -72,7 +72,7 @@ describe('readSignInText', () => {
     ['something before its beginning', readSignInText(` ${TEXT}`)],
     ['a resource without its dash', readSignInText(`${TEXT}\nResources:\nhttps://app.example`)],
     ['too much', readSignInText(`${TEXT}\nResources:\n- ${'a'.repeat(9_000)}`)],
-    ['too many resources', readSignInText(`${TEXT}\nResources:${'\n- a'.repeat(33)}`)],
+    ['too many resources', readSignInText(`${TEXT}\nResources:${'\n- a:b'.repeat(33)}`)],
   ])('should not read %s', (_, read) => expect(read).toBeUndefined())
 
   it.each([[undefined], [null], [7], [{}], [[]], [''], ['\n'.repeat(9_000)]])('should not read %j', (value) =>
@@ -80,6 +80,7 @@ describe('readSignInText', () => {
   )
 
   const word = fc.stringMatching(/^[A-Za-z0-9.,:/ -]{1,80}$/).filter((text) => text.trim() === text)
+  const uri = fc.stringMatching(/^[a-z][a-z0-9+.-]{0,9}:[A-Za-z0-9.,:/?&=-]{1,80}$/)
 
   it('should always read what we write, as it was meant', () => {
     fc.assert(
@@ -88,7 +89,7 @@ describe('readSignInText', () => {
         fc.option(word, { nil: undefined }),
         fc.stringMatching(/^[A-Za-z0-9]{8,128}$/),
         fc.option(word, { nil: undefined }),
-        fc.array(word, { maxLength: 5 }),
+        fc.array(uri, { maxLength: 5 }),
         ({ id }, statement, nonce, requestId, resources) => {
           const address = id === ETHEREUM.id ? BOB : SOL_ALICE
           const message = { ...MESSAGE, chain: id, address, statement, nonce, requestId, resources }
