@@ -27,7 +27,8 @@ import type { ServedPage } from './serve/static.ts'
 import { startServices } from './services/services.ts'
 import type { Services } from './services/services.ts'
 import { SOLANA_LOCALNET } from './solana/localnet.ts'
-import type { Solana, SolanaOptions } from './solana/solana.ts'
+import { openSolana } from './solana/open-solana.ts'
+import type { Solana } from './solana/solana.ts'
 import { connectSourcesOf } from './serve/connect-sources.ts'
 
 /** The parts of the sandbox. */
@@ -202,15 +203,4 @@ async function allOrNone<const T extends readonly unknown[]>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(parts)
   return Promise.all(parts)
-}
-
-/** Loaded on demand, so that a machine without litesvm's binary fails with one line, or can leave Solana out. */
-async function openSolana(options: SolanaOptions): Promise<Solana> {
-  // Alone and first: imported deeper in, its failure is also an unhandled rejection, which ends the process in Node 20.
-  await import('litesvm').catch((cause: unknown) => {
-    const why = `litesvm has no binary for ${process.platform} on ${process.arch} here`
-    throw new Error(`Solana does not start: ${why}. Run "npm ci --ignore-scripts", or use --without solana.`, { cause })
-  })
-  const { startSolana } = await import('./solana/solana.ts')
-  return startSolana(options)
 }

@@ -4,6 +4,9 @@ import type { Patience } from './patience.ts'
 import type { Asker, Status, WalletState } from './state.ts'
 import type { Store } from './store.ts'
 
+/** The answer to a request, as the library takes it. */
+export type WalletAnswer = Parameters<IWalletKit['respondSessionRequest']>[0]['response']
+
 /** What the three desks of the wallet (proposals, requests, sessions) share. */
 export interface Counter {
   readonly kit: IWalletKit
@@ -12,6 +15,8 @@ export interface Counter {
   readonly patience: Patience
   /** Resolves once the accounts are what the behaviour says: a page looks at them as soon as it is connected. */
   shaped(): Promise<void>
+  /** Is told each answer to a request once it has left. */
+  answered(response: WalletAnswer): void
   say(kind: Status['kind'], text: string, isFinished?: boolean): void
 }
 

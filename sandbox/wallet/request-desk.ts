@@ -3,7 +3,7 @@ import { getSdkError } from '@walletconnect/utils'
 import { type Question, readAsk, readQuestion } from './ask.ts'
 import { decide } from './behaviour.ts'
 import { CallBundles } from './call-bundles.ts'
-import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
+import { isGone, overRelay, readAsker, reasonOf, type Counter, type WalletAnswer } from './counter.ts'
 import { describeAsk, type Fee } from './describe.ts'
 import { assertChain } from './evm.ts'
 import { asRpcError, chainDisconnected, userRejected } from './rpc-error.ts'
@@ -139,10 +139,11 @@ export class RequestDesk {
   }
 
   /** Whether the answer was sent; if not, the owner has been told, and may try again. */
-  private async send(topic: string, response: Parameters<IWalletKit['respondSessionRequest']>[0]['response']) {
+  private async send(topic: string, response: WalletAnswer) {
     const { kit, say } = this.counter
     try {
       await overRelay(this.counter, () => kit.respondSessionRequest({ topic, response }))
+      this.counter.answered(response)
       return true
     } catch (cause) {
       if (isGone(cause)) this.gone(response.id, 'This request is no longer open; the page gave up or left.')

@@ -2,7 +2,7 @@ import type { IWalletKit } from '@reown/walletkit'
 import type { Signers } from './ask.ts'
 import { refreshBalances } from './balances.ts'
 import type { Behaviour } from './behaviour.ts'
-import { reasonOf, RELAY_PATIENCE_MS, RELAY_SILENT, type Counter } from './counter.ts'
+import { reasonOf, RELAY_PATIENCE_MS, RELAY_SILENT, type Counter, type WalletAnswer } from './counter.ts'
 import type { Network } from './networks.ts'
 import { pairingFailure, readPairingCode, USED_CODE } from './pairing-code.ts'
 import { Patience } from './patience.ts'
@@ -19,6 +19,8 @@ export interface WalletOptions {
   readonly behaviour: Behaviour
   /** How long a proposal or request that a link names may take to arrive. Unit: milliseconds. */
   readonly arrivalPatienceMs?: number
+  /** Is told each answer to a request once it has left. */
+  readonly onAnswer?: (answer: WalletAnswer) => void
 }
 
 /** All that the owner, or a test, can do with the wallet. */
@@ -68,6 +70,7 @@ export function openWallet(options: WalletOptions): Wallet {
     signers,
     patience,
     shaped: () => shaped,
+    answered: (answer) => options.onAnswer?.(answer),
     say: (kind, text, isFinished = false) => store.set({ status: { kind, text, isFinished } }),
   }
   let cameByLink = false

@@ -44,6 +44,7 @@ const SHARED_ADAPTERS = new Set(['time', 'http', 'connectors/local'])
 const INTEGRATED: Readonly<Record<string, readonly string[]>> = {
   element: ['react', 'react-dom'],
   networks: [],
+  playwright: ['@playwright/test', 'portico-sandbox'],
   server: ['viem', '@noble/curves'],
   solana: [],
   svelte: ['svelte'],
