@@ -72,8 +72,11 @@ export interface FakeAnswers {
   disconnect(namespace?: Namespace): Promise<void>
 }
 
-/** A core without an outside: its state is set by hand, what was called is written down in `called`. */
-export class FakeCore implements PorticoCore {
+/**
+ * What the tests of the interface use of a core. What a core can do besides is missing here and fails when it is called:
+ * a new capability need not be named.
+ */
+class ScriptedCore {
   readonly called: string[] = []
   readonly offers = { names: true, signIn: true, tokens: true, nfts: true, history: true }
   readonly solana = undefined
@@ -85,7 +88,9 @@ export class FakeCore implements PorticoCore {
   constructor(
     readonly platform: Platform = DESKTOP,
     readonly storage: PorticoCore['storage'] = 'durable',
-  ) {}
+  ) {
+    for (const noun of NOUNS) Object.assign(this, { [noun]: withTheRestFailing(noun, this[noun]) })
+  }
 
   private readonly note = (name: string) => void this.called.push(name)
 
@@ -245,6 +250,26 @@ export class FakeCore implements PorticoCore {
   report = (code: ErrorCode): void => this.note(`report ${code}`)
   dispose = async (): Promise<void> => this.note('dispose')
 }
+
+const NOUNS = ['modal', 'wallets', 'connection', 'account', 'transactions', 'signing', 'calls', 'requests'] as const
+
+/** Members that are no method of a noun: what tests and promises look for in any object. */
+const OF_ANY_OBJECT = new Set(['then', 'toJSON', 'asymmetricMatch', '$$typeof'])
+
+const withTheRestFailing = (noun: string, scripted: object): object =>
+  new Proxy(scripted, {
+    get: (target, name, receiver): unknown => {
+      if (name in target || typeof name === 'symbol' || OF_ANY_OBJECT.has(name))
+        return Reflect.get(target, name, receiver)
+      return () => {
+        throw new Error(`The core of this test has no ${noun}.${name}.`)
+      }
+    },
+  })
+
+/** A core without an outside: its state is set by hand, what was called is written down in `called`. */
+export type FakeCore = PorticoCore & ScriptedCore
+export const FakeCore = ScriptedCore as new (...given: ConstructorParameters<typeof ScriptedCore>) => FakeCore
 
 const never = <T>() => new Promise<T>(() => {})
 

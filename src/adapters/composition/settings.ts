@@ -1,4 +1,4 @@
-import { SOLANA_OPTIONS } from '../../application/solana/module.ts'
+import { SOLANA_OPTIONS } from '../../application/solana/solana.ts'
 import {
   CATALOGUE_RULES,
   INSTANCE,

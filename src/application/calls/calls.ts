@@ -1,12 +1,18 @@
 import { Subscription } from 'rxjs'
-import type { AskWallet } from '../connection/ask-wallet.ts'
+import { AskWallet } from '../connection/ask-wallet.ts'
 import type { Feature } from '../feature.ts'
-import type { Life } from '../life.ts'
-import type { AppState } from '../state/app-state.ts'
+import { Life } from '../life.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
 import type { CallsApi, SendCallsInput } from './api.ts'
 import type { SendCalls } from './send-calls.ts'
-import type { TrackCalls } from './track-calls.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
+import { TrackCalls } from './track-calls.ts'
+import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { BLOCKCHAINS } from '../../ports/blockchain.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
+import { NETWORKS } from '../settings.ts'
+
+const SEND_CALLS = token<OnDemand<SendCalls>>('sendCalls')
 
 export class Calls implements CallsApi, Feature {
   readonly bundles
@@ -34,3 +40,14 @@ export class Calls implements CallsApi, Feature {
     this.life.whileAlive(() => this.askWallet.whenReady(this.sending, () => this.sending.execute(input)))
   show = (id: string): Promise<void> => this.life.whileAlive(() => this.tracking.show(id))
 }
+
+export const calls = [
+  lazy(
+    SEND_CALLS,
+    async () => (await import('../connected.ts')).SendCalls,
+    { execute: 'asked' },
+    ...([AskWallet, STATE, CLOCK, NETWORKS] as const),
+  ),
+  single(TrackCalls, BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS),
+  single(Calls, Life, STATE, SEND_CALLS, TrackCalls, AskWallet),
+]

@@ -7,18 +7,22 @@ import { viewOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { mustBeView } from '../../domain/modal/view-names.ts'
 import { offersPairing } from '../../domain/modal/view-needs.ts'
-import type { Analytics } from '../../ports/analytics.ts'
-import type { OfferPairing } from '../connection/offer-pairing.ts'
+import { type Analytics, ANALYTICS } from '../../ports/analytics.ts'
+import { OfferPairing } from '../connection/offer-pairing.ts'
 import type { Feature } from '../feature.ts'
-import type { Life } from '../life.ts'
-import type { AppState } from '../state/app-state.ts'
+import { Life } from '../life.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
-import type { ListWallets } from '../wallets/list-wallets.ts'
+import { ListWallets } from '../wallets/list-wallets.ts'
 import type { ModalApi, OpenOptions } from './api.ts'
-import type { CloseModal } from './close-modal.ts'
-import type { FollowAccount } from './follow-account.ts'
-import type { OpenModal } from './open-modal.ts'
-import type { TellLoading } from './tell-loading.ts'
+import { CloseModal } from './close-modal.ts'
+import { FollowAccount } from './follow-account.ts'
+import { OpenModal } from './open-modal.ts'
+import { TellLoading } from './tell-loading.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { single } from '../../ports/wiring.ts'
+import { ReachableWallets } from '../wallets/reachable-wallets.ts'
+import { METHODS, PLATFORM } from '../settings.ts'
 
 export class Modal implements ModalApi, Feature {
   readonly state
@@ -111,3 +115,14 @@ export class Modal implements ModalApi, Feature {
     this.listWallets.prepare()
   }
 }
+
+export const modal = [
+  single(OpenModal, STATE, ANALYTICS, PLATFORM, ReachableWallets, METHODS),
+  single(CloseModal, STATE, ANALYTICS, CLOCK),
+  single(FollowAccount, STATE),
+  single(TellLoading, STATE),
+  single(
+    ...([Modal, Life, STATE, OpenModal, CloseModal, FollowAccount, TellLoading] as const),
+    ...([OfferPairing, ListWallets, ANALYTICS, PLATFORM] as const),
+  ),
+]

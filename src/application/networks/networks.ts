@@ -1,11 +1,18 @@
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
-import type { Analytics } from '../../ports/analytics.ts'
-import type { AskWallet } from '../connection/ask-wallet.ts'
-import type { Life } from '../life.ts'
+import { type Analytics, ANALYTICS } from '../../ports/analytics.ts'
+import { AskWallet } from '../connection/ask-wallet.ts'
+import { Life } from '../life.ts'
 import type { NetworksApi } from './api.ts'
 import type { SwitchNetwork } from './switch-network.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
+import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { BLOCKCHAINS } from '../../ports/blockchain.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
+import { NETWORKS } from '../settings.ts'
+import { STATE } from '../state/app-state.ts'
+
+const SWITCH_NETWORK = token<OnDemand<SwitchNetwork>>('switchNetwork')
 
 export class Networks implements NetworksApi {
   constructor(
@@ -22,3 +29,13 @@ export class Networks implements NetworksApi {
       this.analytics.track({ type: 'SWITCH_NETWORK', network: chain })
     })
 }
+
+export const networks = [
+  lazy(
+    SWITCH_NETWORK,
+    async () => (await import('../connected.ts')).SwitchNetwork,
+    { execute: 'asked' },
+    ...([BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS] as const),
+  ),
+  single(Networks, Life, NETWORKS, SWITCH_NETWORK, AskWallet, ANALYTICS),
+]

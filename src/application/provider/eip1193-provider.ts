@@ -5,10 +5,24 @@ import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
 import { firstOf } from '../../ports/async.ts'
-import type { AppState } from '../state/app-state.ts'
-import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
+import { ERROR_REPORTER, type ErrorReporter } from '../../ports/error-reporter.ts'
 import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError, RequestOptions } from './api.ts'
-import type { HandleRpc } from './handle-rpc.ts'
+import type { HandleRpc, ReachedNouns } from './handle-rpc.ts'
+import { BLOCKCHAINS } from '../../ports/blockchain.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { RANDOMNESS } from '../../ports/randomness.ts'
+import { PAGE } from '../../ports/page-environment.ts'
+import { gathered, lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { AskWallet } from '../connection/ask-wallet.ts'
+import { Connection } from '../connection/connection.ts'
+import { Modal } from '../modal/modal.ts'
+import { Networks } from '../networks/networks.ts'
+import { NETWORKS, REQUEST_RULES } from '../settings.ts'
+
+export const HANDLE_RPC = token<OnDemand<HandleRpc>>('handleRpc')
+
+const REACHED_NOUNS = token<ReachedNouns>('reachedNouns')
 
 /** EIP-1193: what libraries of the page are given instead of a wallet's own provider. */
 export class Eip1193Provider implements ProviderApi {
@@ -137,3 +151,14 @@ const chainIdOf = ({ chain }: NamespaceAccount): string | undefined =>
 
 const rpcError = (code: number, message: string, data?: unknown): ProviderRpcError =>
   Object.assign(new Error(message), { code, data })
+
+export const provider = [
+  gathered(REACHED_NOUNS, { modal: Modal, networks: Networks, connection: Connection }),
+  lazy(
+    HANDLE_RPC,
+    async () => (await import('../connected.ts')).HandleRpc,
+    { execute: 'asked', answer: 'told', block: 'told', stop: 'told' },
+    ...([BLOCKCHAINS, AskWallet, STATE, RANDOMNESS, NETWORKS, CLOCK, PAGE, REQUEST_RULES, REACHED_NOUNS] as const),
+  ),
+  single(Eip1193Provider, HANDLE_RPC, STATE, ERROR_REPORTER),
+]

@@ -19,9 +19,9 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
-import type { Connection } from '../connection/connection.ts'
-import type { Modal } from '../modal/modal.ts'
-import type { Networks } from '../networks/networks.ts'
+import type { ConnectionApi } from '../connection/api.ts'
+import type { ModalApi } from '../modal/api.ts'
+import type { NetworksApi } from '../networks/api.ts'
 import type { RequestRules } from '../settings.ts'
 import type { AppState } from '../state/app-state.ts'
 import { type AskedAccount, AskForScript } from './ask-for-script.ts'
@@ -43,9 +43,9 @@ export const CLIENT_VERSION = 'Portico/0.1.0'
 
 /** The nouns of a core that scripts reach by the provider. */
 export interface ReachedNouns {
-  readonly modal: Pick<Modal, 'open' | 'push'>
-  readonly networks: Pick<Networks, 'list' | 'switchTo'>
-  readonly connection: Pick<Connection, 'disconnectAll'>
+  readonly modal: Pick<ModalApi, 'open' | 'push'>
+  readonly networks: Pick<NetworksApi, 'list' | 'switchTo'>
+  readonly connection: Pick<ConnectionApi, 'disconnectAll'>
 }
 
 /**

@@ -5,14 +5,14 @@ import { viewOf } from '../../domain/modal/modal-state.ts'
 import { needsAccount } from '../../domain/modal/view-needs.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { orAborted } from '../../ports/async.ts'
-import type { Modal } from '../modal/modal.ts'
+import type { ModalApi } from '../modal/api.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Has the visitor connect an EVM wallet, where none is connected yet. */
 export class RequestAccounts {
   constructor(
     private readonly state: Pick<AppState, 'accounts' | 'modal' | 'restoring'>,
-    private readonly modal: Pick<Modal, 'open' | 'push'>,
+    private readonly modal: Pick<ModalApi, 'open' | 'push'>,
   ) {}
 
   /** The address in use; `undefined` while none is connected. */

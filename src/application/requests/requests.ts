@@ -1,10 +1,12 @@
-import type { AskWallet } from '../connection/ask-wallet.ts'
+import { AskWallet } from '../connection/ask-wallet.ts'
 import type { Feature } from '../feature.ts'
 import type { HandleRpc } from '../provider/handle-rpc.ts'
-import type { AppState } from '../state/app-state.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
 import type { SendTransfer } from '../transactions/send-transfer.ts'
 import type { RequestsApi } from './api.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
+import { type OnDemand, single } from '../../ports/wiring.ts'
+import { HANDLE_RPC } from '../provider/eip1193-provider.ts'
+import { SEND_TRANSFER } from '../transactions/transactions.ts'
 
 export class Requests implements RequestsApi, Feature {
   readonly current
@@ -33,3 +35,5 @@ export class Requests implements RequestsApi, Feature {
     this.askWallet.cancel()
   }
 }
+
+export const requests = [single(Requests, STATE, AskWallet, HANDLE_RPC, SEND_TRANSFER)]

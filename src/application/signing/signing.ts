@@ -1,15 +1,29 @@
 import { Subscription } from 'rxjs'
-import type { AskWallet } from '../connection/ask-wallet.ts'
-import type { SettleSession } from '../connection/settle-session.ts'
+import { AskWallet } from '../connection/ask-wallet.ts'
+import { SettleSession } from '../connection/settle-session.ts'
 import type { Feature } from '../feature.ts'
-import type { Life } from '../life.ts'
-import type { AppState } from '../state/app-state.ts'
+import { Life } from '../life.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
 import type { SignedMessage, SigningApi, SignInInput, SignInReview } from './api.ts'
 import type { SignInConnecting } from './sign-in-connecting.ts'
 import type { SignIn } from './sign-in.ts'
-import type { SignMessage } from './sign-message.ts'
+import { SignMessage } from './sign-message.ts'
 import type { SignTypedData } from './sign-typed-data.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
+import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { BLOCKCHAINS } from '../../ports/blockchain.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { PAGE } from '../../ports/page-environment.ts'
+import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
+import { SIGN_IN_SERVER } from '../../ports/sign-in-server.ts'
+import { Connectors } from '../connection/connectors.ts'
+import { OpenModal } from '../modal/open-modal.ts'
+import { NETWORKS, SIGNS_IN_CONNECTING } from '../settings.ts'
+
+export const SIGN_IN = token<OnDemand<SignIn>>('signIn')
+export const SIGN_IN_CONNECTING = token<OnDemand<SignInConnecting>>('signInConnecting')
+export const SIGN_TYPED_DATA = token<OnDemand<SignTypedData>>('signTypedData')
+
+const connected = () => import('../connected.ts')
 
 export class Signing implements SigningApi, Feature {
   readonly signedIn
@@ -54,3 +68,38 @@ export class Signing implements SigningApi, Feature {
   confirmSignIn = (review: SignInReview): Promise<SignedMessage> =>
     this.life.whileAlive(() => this.askWallet.whenReady(this.signingIn, () => this.signingIn.confirm(review)))
 }
+
+export const signing = [
+  single(SignMessage, BLOCKCHAINS, AskWallet, STATE, NETWORKS),
+  lazy(
+    SIGN_TYPED_DATA,
+    async () => (await connected()).SignTypedData,
+    { execute: 'asked' },
+    ...([BLOCKCHAINS, AskWallet, STATE, NETWORKS] as const),
+  ),
+  lazy(
+    SIGN_IN,
+    async () => (await connected()).SignIn,
+    { execute: 'asked', prepare: 'asked', confirm: 'asked', resume: 'asked', admit: 'asked', stop: 'told' },
+    ...([SignMessage, STATE, PAGE, CLOCK, SIGN_IN_SERVER] as const),
+  ),
+  lazy(
+    SIGN_IN_CONNECTING,
+    async () => (await connected()).SignInConnecting,
+    { connect: 'asked', finish: 'asked', stop: 'told' },
+    ...([Connectors, STATE, PAGE, CLOCK, NETWORKS, SIGN_IN_SERVER, BLOCKCHAINS, SOLANA_CHAIN, SIGN_IN] as const),
+    OpenModal,
+  ),
+  single(
+    Signing,
+    Life,
+    STATE,
+    SignMessage,
+    SIGN_TYPED_DATA,
+    SIGN_IN,
+    AskWallet,
+    SIGN_IN_CONNECTING,
+    SettleSession,
+    SIGNS_IN_CONNECTING,
+  ),
+]

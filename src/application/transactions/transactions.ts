@@ -1,18 +1,31 @@
 import { Subscription } from 'rxjs'
 import { accountKey, activeAccount } from '../../domain/account/accounts.ts'
-import type { AskWallet } from '../connection/ask-wallet.ts'
+import { AskWallet } from '../connection/ask-wallet.ts'
 import type { Feature } from '../feature.ts'
-import type { Life } from '../life.ts'
-import type { Offers } from '../settings.ts'
-import type { AppState } from '../state/app-state.ts'
+import { Life } from '../life.ts'
+import { NETWORKS, type Offers, OFFERS } from '../settings.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
 import type { SendInput, SendReview, TransactionsApi } from './api.ts'
 import type { FetchTransactions } from './fetch-transactions.ts'
-import type { MaxSendable } from './max-sendable.ts'
+import { MaxSendable } from './max-sendable.ts'
 import type { PrepareTransfer } from './prepare-transfer.ts'
 import type { SendTransfer } from './send-transfer.ts'
-import type { TrackSends } from './track-sends.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
+import { TrackSends } from './track-sends.ts'
+import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { ANALYTICS } from '../../ports/analytics.ts'
+import { BLOCKCHAINS } from '../../ports/blockchain.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { RANDOMNESS } from '../../ports/randomness.ts'
+import { TRANSACTION_API } from '../../ports/transaction-api.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
+import { Connectors } from '../connection/connectors.ts'
+
+const FETCH_TRANSACTIONS = token<OnDemand<FetchTransactions>>('fetchTransactions')
+const PREPARE_TRANSFER = token<OnDemand<PrepareTransfer>>('reviewSend')
+export const SEND_TRANSFER = token<OnDemand<SendTransfer>>('sendTransfer')
+
+const connected = () => import('../connected.ts')
 
 export class Transactions implements TransactionsApi, Feature {
   readonly history
@@ -59,3 +72,30 @@ export class Transactions implements TransactionsApi, Feature {
   sendNative = (input: SendInput): Promise<string> =>
     this.life.whileAlive(() => this.askWallet.whenReady(this.sending, () => this.sending.execute(input)))
 }
+
+export const transactions = [
+  single(MaxSendable, BLOCKCHAINS, STATE, NETWORKS),
+  single(TrackSends, BLOCKCHAINS, Connectors, STATE, PersistedState, CLOCK, NETWORKS, RANDOMNESS),
+  lazy(
+    PREPARE_TRANSFER,
+    async () => (await connected()).PrepareTransfer,
+    { execute: 'asked', take: 'asked', stop: 'told' },
+    ...([BLOCKCHAINS, STATE, CLOCK, NETWORKS] as const),
+  ),
+  lazy(
+    SEND_TRANSFER,
+    async () => (await connected()).SendTransfer,
+    { execute: 'asked', confirm: 'asked', cancel: 'told', stop: 'told' },
+    ...([PREPARE_TRANSFER, BLOCKCHAINS, AskWallet, STATE, ANALYTICS, CLOCK, RANDOMNESS] as const),
+  ),
+  lazy(
+    FETCH_TRANSACTIONS,
+    async () => (await connected()).FetchTransactions,
+    { execute: 'asked', more: 'asked', purchases: 'asked', stop: 'told', forget: 'told' },
+    ...([TRANSACTION_API, STATE, ANALYTICS, CLOCK] as const),
+  ),
+  single(
+    ...([Transactions, Life, STATE, OFFERS, FETCH_TRANSACTIONS, MaxSendable, PREPARE_TRANSFER] as const),
+    ...([SEND_TRANSFER, TrackSends, AskWallet] as const),
+  ),
+]

@@ -1,5 +1,5 @@
 import { VIEW_NAMES, type ViewName } from '../../domain/modal/view-names.ts'
-import { type Bindings, made, token, type Token } from '../../ports/wiring.ts'
+import { type Bindings, BINDINGS, made, single, token, type Token } from '../../ports/wiring.ts'
 import type { AccountTab, ViewList, ViewsApi, ViewSource } from './api.ts'
 
 /** One token for each view. */
@@ -31,3 +31,5 @@ export class Views implements ViewsApi {
     }
   }
 }
+
+export const views = [single(Views, BINDINGS, ACCOUNT_TABS)]

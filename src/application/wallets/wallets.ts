@@ -5,15 +5,24 @@ import type { Network } from '../../domain/network/network.ts'
 import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
-import type { FollowDeepLink } from '../connection/follow-deep-link.ts'
+import { FollowDeepLink } from '../connection/follow-deep-link.ts'
 import type { Feature } from '../feature.ts'
-import type { Life } from '../life.ts'
-import type { AppState } from '../state/app-state.ts'
+import { Life } from '../life.ts'
+import { type AppState, STATE } from '../state/app-state.ts'
 import type { WalletsApi } from './api.ts'
-import type { ListWallets } from './list-wallets.ts'
-import type { LoadImage } from './load-image.ts'
-import type { SearchWallets } from './search-wallets.ts'
+import { ListWallets } from './list-wallets.ts'
+import { LoadImage } from './load-image.ts'
+import { SearchWallets } from './search-wallets.ts'
 import { walletChoices } from './wallet-choices.ts'
+import { ANALYTICS } from '../../ports/analytics.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { WALLET_API } from '../../ports/wallet-api.ts'
+import { single } from '../../ports/wiring.ts'
+import { Connectors } from '../connection/connectors.ts'
+import { CATALOGUE_RULES, METHODS, NETWORKS, PLATFORM } from '../settings.ts'
+import { BusyCatalogue } from './busy-catalogue.ts'
+import { ExcludeWallets } from './exclude-wallets.ts'
+import { ReachableWallets } from './reachable-wallets.ts'
 
 export class Wallets implements WalletsApi, Feature {
   readonly choices
@@ -70,3 +79,25 @@ export class Wallets implements WalletsApi, Feature {
     return this.listWallets
   }
 }
+
+export const wallets = [
+  single(BusyCatalogue, CLOCK),
+  single(ExcludeWallets, WALLET_API, STATE, CATALOGUE_RULES),
+  single(ListWallets, WALLET_API, STATE, CLOCK, NETWORKS, CATALOGUE_RULES, ExcludeWallets, BusyCatalogue),
+  single(SearchWallets, WALLET_API, STATE, CLOCK, NETWORKS, CATALOGUE_RULES, ANALYTICS, BusyCatalogue),
+  single(LoadImage, WALLET_API),
+  single(ReachableWallets, Connectors, STATE, NETWORKS),
+  single(
+    Wallets,
+    Life,
+    STATE,
+    ListWallets,
+    SearchWallets,
+    LoadImage,
+    FollowDeepLink,
+    PLATFORM,
+    METHODS,
+    NETWORKS,
+    CATALOGUE_RULES,
+  ),
+]
