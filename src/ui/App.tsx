@@ -12,7 +12,6 @@ import { Facts } from './page/Facts.tsx'
 import { Hero } from './page/Hero.tsx'
 import { LanguageChoice } from './page/LanguageChoice.tsx'
 import { Masthead } from './page/Masthead.tsx'
-import { PageFoot } from './page/PageFoot.tsx'
 import { addressIn, askedLanguage } from './page/page-language.ts'
 import type { LoadPreview } from './page/ThemePreview.tsx'
 import { SandboxHint } from './page/SandboxHint.tsx'
@@ -63,7 +62,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
             </>
           )}
         </main>
-        <PageFoot />
+        <footer className="page-foot">{page.footer}</footer>
         <ConnectModal />
       </PageTextContext.Provider>
     </PorticoProvider>

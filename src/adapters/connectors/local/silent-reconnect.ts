@@ -1,13 +1,13 @@
+import { filter, firstValueFrom, map, type Observable, takeUntil } from 'rxjs'
 import type { WalletSession } from '../../../domain/connection/wallet-session.ts'
 import { type ChainId, type Namespace, namespaceOf } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
-import { within } from '../../../ports/async.ts'
+import { abortion, within } from '../../../ports/async.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { LocalConnection, LocalWallet } from './local-wallet.ts'
 import type { LocalWalletList } from './local-wallet-list.ts'
 import type { RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
-import { untilThere } from './until-there.ts'
 
 /**
  * How long a page that loads waits for the wallets that it remembers; a later one is still taken. Unit: milliseconds.
@@ -73,4 +73,23 @@ export class SilentReconnect {
     connection?.dispose()
     return undefined
   }
+}
+
+/**
+ * Waits, without a limit, for the wallet that fits. While two fit, neither is taken: a second wallet gains nothing by
+ * the name of the first. `undefined` once the signal is aborted or the list ends.
+ */
+async function untilThere(
+  wallets$: Observable<readonly LocalWallet[]>,
+  signal: AbortSignal,
+  isWanted: (wallet: LocalWallet) => boolean,
+): Promise<LocalWallet | undefined> {
+  const { aborted, stop } = abortion(signal)
+  const only$ = wallets$.pipe(
+    map((wallets) => wallets.filter(isWanted)),
+    filter((wanted) => wanted.length === 1),
+    map(([wallet]) => wallet),
+    takeUntil(aborted.catch(() => {})),
+  )
+  return firstValueFrom(only$, { defaultValue: undefined }).finally(stop)
 }
