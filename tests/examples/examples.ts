@@ -12,4 +12,7 @@ export interface Example {
 const EVM = { namespace: 'eip155' } as const
 
 /** Each is a folder in `examples`. In this order, so that each third has something of everything. */
-export const EXAMPLES: readonly Example[] = [{ name: 'vite-react-19', ...EVM }]
+export const EXAMPLES: readonly Example[] = [
+  { name: 'vite-react-19', ...EVM },
+  { name: 'plain-html', ...EVM },
+]
