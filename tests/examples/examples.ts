@@ -15,4 +15,5 @@ const EVM = { namespace: 'eip155' } as const
 export const EXAMPLES: readonly Example[] = [
   { name: 'vite-react-19', ...EVM },
   { name: 'plain-html', ...EVM },
+  { name: 'next-app-router', ...EVM, isServerRendered: true },
 ]
