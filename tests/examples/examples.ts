@@ -16,4 +16,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'vite-react-19', ...EVM },
   { name: 'plain-html', ...EVM },
   { name: 'next-app-router', ...EVM, isServerRendered: true },
+  { name: 'vite-react-18', ...EVM },
 ]
