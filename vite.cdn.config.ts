@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundledPackages } from './vite.bundled-packages.ts'
 import { checkedParts } from './vite.checked-parts.ts'
 import { ownNames } from './vite.own-names.ts'
 import { associationSeam } from './vite.seams.ts'
@@ -19,8 +20,11 @@ export default defineConfig({
     associationSeam(),
     checkedParts('portico.js', at('src/integrations/element/load-part.ts')),
     ownNames(),
+    bundledPackages(at('dist/bundled/cdn.json')),
   ],
   publicDir: false,
+  // One viem: that of sign-client would be a second.
+  resolve: { dedupe: ['viem'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: at('dist/cdn'),

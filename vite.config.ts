@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
   plugins: [react(), plainDynamicImports, associationSeam(), ownNames(), integrity()],
+  // One viem: that of sign-client would be a second.
+  resolve: { dedupe: ['viem'] },
   build: {
     cssCodeSplit: false,
     outDir: at('dist/page'),

@@ -1,26 +1,55 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundledPackages } from './vite.bundled-packages.ts'
 import { ownNames } from './vite.own-names.ts'
 import { associationSeam } from './vite.seams.ts'
 import { useClient } from './vite.use-client.ts'
+import { noVendorMaps } from './vite.vendor-maps.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
-/** The library, one file per entry of package.json's `exports` and chunks between them; dependencies stay outside. */
+/** What becomes of a source or of a package's file in a folder of the library, without its ending. */
+const placeOf = (name: string) =>
+  // What is bundled with us: npm leaves folders of that name out of a package.
+  name.replace(/^.*?node_modules\//, 'vendor/').replaceAll('node_modules/', '')
+
+/** A source map has its sources in it, and names them by what they are called in the repository. */
+const sourceName = (path: string) => path.replace(/^(?:\.\.\/)+/, 'portico:///')
+
+/** One file for each of ours: a consumer's bundler then splits and drops as finely as we do. */
+const oneFileEach = {
+  preserveModules: true,
+  preserveModulesRoot: at('src'),
+  sourcemapPathTransform: sourceName,
+  // What is for readers is in the source maps.
+  comments: { legal: true, annotation: true, jsdoc: false },
+}
+
+/**
+ * The library, one file per entry of package.json's `exports` and chunks between them: as modules, and once more for
+ * `require`. What a page has as well (React, viem, rxjs) stays outside; all else that it needs is in `vendor`.
+ */
 export default defineConfig({
-  plugins: [react(), associationSeam(), ownNames(), useClient(at('src/ui/index.ts'))],
+  plugins: [
+    react(),
+    associationSeam(),
+    ownNames(),
+    useClient(at('src/ui/index.ts')),
+    bundledPackages(at('dist/bundled/lib.json')),
+    noVendorMaps(),
+  ],
   publicDir: false,
   build: {
     outDir: at('dist/lib'),
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
+    sourcemap: true,
     cssCodeSplit: true,
     lib: {
-      formats: ['es'],
       entry: {
         portico: at('src/adapters/composition/create-portico.ts'),
         domain: at('src/domain/index.ts'),
@@ -42,14 +71,17 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
-      // One file for each of ours: a consumer's bundler then splits and drops as finely as we do.
-      output: {
-        preserveModules: true,
-        preserveModulesRoot: at('src'),
-        // What is bundled with us: npm leaves folders of that name out of a package.
-        entryFileNames: ({ name }) =>
-          `${name.replace(/^.*?node_modules\//, 'vendor/').replaceAll('node_modules/', '')}.js`,
-      },
+      output: [
+        { ...oneFileEach, format: 'es', dir: at('dist/lib'), entryFileNames: ({ name }) => `${placeOf(name)}.js` },
+        {
+          ...oneFileEach,
+          format: 'cjs',
+          dir: at('dist/cjs'),
+          // The code is as readable as its source, and a page that minifies takes the modules.
+          sourcemap: false,
+          entryFileNames: ({ name }) => `${placeOf(name)}.cjs`,
+        },
+      ],
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

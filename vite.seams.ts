@@ -10,7 +10,7 @@ export const associationSeam = (): Plugin => ({
   name: 'portico:association-seam',
   enforce: 'pre',
   transform(code, id) {
-    return LIBRARY.test(id.replaceAll('\\', '/')) ? cutSeam(code) : undefined
+    return LIBRARY.test(id.replaceAll('\\', '/')) ? { code: cutSeam(code), map: null } : undefined
   },
 })
 

@@ -53,7 +53,7 @@ describe('the entry points', () => {
   const { exports } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as { exports: object }
 
   it('should be the ones that package.json names', () => {
-    const named = Object.keys(exports).filter((entry) => !entry.endsWith('.css'))
+    const named = Object.keys(exports).filter((entry) => !/\.(?:css|json)$/.test(entry))
     expect(new Set(named)).toEqual(new Set(Object.keys(ENTRIES)))
   })
 

@@ -7,12 +7,20 @@ import { Declarations, type Origin } from './declarations.ts'
 export interface Entry {
   /** As a page imports it: `portico/domain`. */
   readonly name: string
+  /** What `tsc -b` emitted, from which what is published is written. */
   readonly file: string
 }
 
 /** The entries that have types, in the order of package.json. */
 export const ENTRIES: readonly Entry[] = Object.entries(manifest.exports).flatMap(([path, target]) =>
-  typeof target === 'string' ? [] : [{ name: `portico${path.slice(1)}`, file: join(REPOSITORY, target.types) }],
+  typeof target === 'string' || !('import' in target)
+    ? []
+    : [
+        {
+          name: `portico${path.slice(1)}`,
+          file: join(REPOSITORY, target.import.types.replace('declarations', 'types')),
+        },
+      ],
 )
 
 export const keyOf = ({ file, name }: Origin) => `${file}#${name}`

@@ -27,7 +27,8 @@ describe('the built library, to React Server Components', () => {
     const configFile = fileURLToPath(new URL('../../vite.lib.config.ts', import.meta.url))
     const built = await build({ configFile, logLevel: 'silent', mode: 'production', build: { write: false } })
     for (const { output } of [built].flat() as Rollup.RollupOutput[])
-      for (const file of output) if (file.type === 'chunk') files.set(file.fileName, file.code)
+      for (const file of output)
+        if (file.type === 'chunk' && file.fileName.endsWith('.js')) files.set(file.fileName, file.code)
   })
 
   it('should leave to the browser whatever needs React there', () => {
