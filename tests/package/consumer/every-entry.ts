@@ -8,6 +8,7 @@ import { encodeQr } from 'portico/qr'
 import { ConnectButton, useAccount } from 'portico/react'
 import { createPorticoServer } from 'portico/server'
 import { toNodeListener } from 'portico/server/node'
+import { toKitSigner } from 'portico/solana'
 import { setPortico } from 'portico/svelte'
 import { memoryPorts } from 'portico/testing'
 import { usePortico } from 'portico/vue'
@@ -28,6 +29,7 @@ export const values = {
   parseChainId,
   portico,
   setPortico,
+  toKitSigner,
   toNodeListener,
   useAccount,
   usePortico,
