@@ -7,6 +7,7 @@ import { relay } from './commands/relay.ts'
 import { solana } from './commands/solana.ts'
 import { storage } from './commands/storage.ts'
 import { tab } from './commands/tab.ts'
+import { tabsAtOnce } from './commands/tabs-at-once.ts'
 import { togetherOf } from './commands/together.ts'
 import { visitor } from './commands/visitor.ts'
 import { approve, wallet } from './commands/wallet.ts'
@@ -27,6 +28,7 @@ const ONE_BY_ONE: readonly Command[] = [
   ...relay,
   ...node,
   ...tab,
+  ...tabsAtOnce,
   ...clock,
   ...storage,
 ]

@@ -40,6 +40,11 @@ const walletsOf = ({ core }: Tab) => core.connection.wallets.snapshot()
 /** Of the wallet that is asked if the visitor asks now. */
 const sessionOf = ({ core }: Tab) => activeAccount(core.account.state.snapshot()).sessionTopic
 
+export function sendIn(world: World, tab: Tab): void {
+  const input = { amount: newAmount(world, tab), recipient: recipientOf(tab) }
+  tab.start('send', SEND_MS, () => tab.core.transactions.sendNative(input))
+}
+
 const isAskedByScript = (_: World, tab: Tab): boolean => tab.core.requests.approval.snapshot()?.waitsFor === 'visitor'
 
 export const visitor = [
@@ -133,15 +138,7 @@ export const visitor = [
     },
     { can: (_, tab) => tab.signIns.length > 0 },
   ),
-  command(
-    'visitor sends',
-    nothing,
-    (world, tab) => {
-      const input = { amount: newAmount(world, tab), recipient: recipientOf(tab) }
-      tab.start('send', SEND_MS, () => tab.core.transactions.sendNative(input))
-    },
-    { often: 6 },
-  ),
+  command('visitor sends', nothing, sendIn, { often: 6 }),
   command('visitor sends a token', nothing, (world, tab) => {
     const input = { amount: newAmount(world, tab), recipient: recipientOf(tab), token: TOKEN }
     tab.start('send a token', SEND_MS, () => tab.core.transactions.sendNative(input))

@@ -121,6 +121,16 @@ const grantEverywhere = (world: World, tab: Tab, session: WalletSession, account
     if (other !== tab) other.bring(() => other.given.sessions.emit({ type: 'updated', session: updated }))
 }
 
+export function endByWallet(world: World, topic: string): void {
+  world.ended.add(topic)
+  const isUsed = world.tabs.some(({ core }) => topicsInUse(core.account.state.snapshot()).has(topic))
+  if (!isUsed && world.storage.keys.some((key) => key.endsWith(topic))) world.isEndUnseen = true
+  world.memory.believed.delete(topic)
+  // The page's client deletes it once the relay has delivered the wallet's word to any tab.
+  if (world.tabs.some(({ isHearing }) => isHearing)) world.memory.sessions.delete(topic)
+  world.tell({ type: 'ended', topic })
+}
+
 const badWallet = faulty('wallet')
 
 export const wallet = [
@@ -184,14 +194,7 @@ export const wallet = [
     anyPlace,
     (world, _, place) => {
       const session = pick(world.sessions, place)
-      if (session === undefined) return
-      world.ended.add(session.topic)
-      const isUsed = world.tabs.some(({ core }) => topicsInUse(core.account.state.snapshot()).has(session.topic))
-      if (!isUsed && world.storage.keys.some((key) => key.endsWith(session.topic))) world.isEndUnseen = true
-      world.memory.believed.delete(session.topic)
-      // The page's client deletes it once the relay has delivered the wallet's word to any tab.
-      if (world.tabs.some(({ isHearing }) => isHearing)) world.memory.sessions.delete(session.topic)
-      world.tell({ type: 'ended', topic: session.topic })
+      if (session !== undefined) endByWallet(world, session.topic)
     },
     { often: 2, can: (world) => world.sessions.length > 0 },
   ),
