@@ -48,8 +48,12 @@ export const tabsAtOnce = [
     (world) => {
       for (const tab of beforeTheyHear(world)) sendIn(world, tab)
     },
-    { often: 2, can: areTwo },
+    { often: 6, can: areTwo },
   ),
+  late('page is loaded again before it hears of another', nothing, (world, tab) => world.reload(tab, 'dispose'), {
+    often: 6,
+    can: (world) => world.isStorageSlow && areTwo(world),
+  }),
   late(
     'wallet of one tab ends as another connects in the next',
     fc.boolean(),
