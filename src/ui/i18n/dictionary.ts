@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { themePage } from '../page/theme-page-texts.ts'
 import type { connected } from './en/connected.ts'
 import type { connecting } from './en/en.ts'
-import type { page } from './en/page.ts'
+import type { page } from './en/demo-page.ts'
 import type { frame } from './frame.ts'
 import type { DeepPartial } from './merge-texts.ts'
 

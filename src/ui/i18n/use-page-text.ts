@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PageTexts } from './dictionary.ts'
-import { page } from './en/page.ts'
+import { page } from './en/demo-page.ts'
 
 export const PageTextContext = createContext<PageTexts>(page)
 

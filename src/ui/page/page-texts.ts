@@ -1,5 +1,5 @@
 import type { PageTexts, WholePage } from '../i18n/dictionary.ts'
-import { page as english } from '../i18n/en/page.ts'
+import { page as english } from '../i18n/en/demo-page.ts'
 import type { Language } from '../i18n/language.ts'
 
 type Load = () => Promise<{ readonly page: WholePage }>
@@ -9,15 +9,15 @@ type Load = () => Promise<{ readonly page: WholePage }>
  * English.
  */
 export const PAGE_TEXTS: Readonly<Partial<Record<Language, Load>>> = {
-  es: () => import('../i18n/es/page.ts'),
-  de: () => import('../i18n/de/page.ts'),
-  fr: () => import('../i18n/fr/page.ts'),
-  pt: () => import('../i18n/pt/page.ts'),
-  ja: () => import('../i18n/ja/page.ts'),
-  zh: () => import('../i18n/zh/page.ts'),
-  ko: () => import('../i18n/ko/page.ts'),
-  tr: () => import('../i18n/tr/page.ts'),
-  ar: () => import('../i18n/ar/page.ts'),
+  es: () => import('../i18n/es/demo-page.ts'),
+  de: () => import('../i18n/de/demo-page.ts'),
+  fr: () => import('../i18n/fr/demo-page.ts'),
+  pt: () => import('../i18n/pt/demo-page.ts'),
+  ja: () => import('../i18n/ja/demo-page.ts'),
+  zh: () => import('../i18n/zh/demo-page.ts'),
+  ko: () => import('../i18n/ko/demo-page.ts'),
+  tr: () => import('../i18n/tr/demo-page.ts'),
+  ar: () => import('../i18n/ar/demo-page.ts'),
 }
 
 export const loadPageTexts = async (language: Language): Promise<PageTexts> =>

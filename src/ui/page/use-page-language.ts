@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { PageTexts } from '../i18n/dictionary.ts'
-import { page as english } from '../i18n/en/page.ts'
+import { page as english } from '../i18n/en/demo-page.ts'
 import { directionOf } from '../i18n/text-direction.ts'
 import type { Language } from '../index.ts'
 
