@@ -24,6 +24,8 @@ export class Model {
   readonly failed = new Set<string>()
   /** How many sends of each page went well. */
   readonly sentWell = new Map<Tab, number>()
+  /** What is stored, as it was when it could be read. */
+  readonly readable = new Map<string, string>()
   /** Which statuses of a connection were looked at. */
   readonly statusesSeen = new Map<Tab, number>()
 

@@ -11,11 +11,18 @@ import { always, atEnd, first, inEachTab, quiet, unless } from './invariant.ts'
 
 const every = (world: World): readonly Tab[] => [...world.tabs, ...world.past]
 
-/** In a page that crashed no promise is awaited. */
-const operationsOf = (world: World): readonly (readonly [Tab, Operation])[] =>
-  every(world)
-    .filter(({ standing }) => standing !== 'crashed')
-    .flatMap((tab) => tab.operations.map((operation) => [tab, operation] as const))
+/** The first violation among the operations of all pages. In a page that crashed no promise is awaited. */
+function firstOperation(
+  world: World,
+  isWrong: (operation: Operation) => boolean,
+  words: (operation: Operation, tab: Tab) => string,
+): string | undefined {
+  for (const tab of every(world)) {
+    const operation = tab.standing === 'crashed' ? undefined : tab.operations.find(isWrong)
+    if (operation !== undefined) return words(operation, tab)
+  }
+  return undefined
+}
 
 /** EIP-1193 has its own errors, by code; ours is inside them. */
 function isProviderError(error: unknown): boolean {
@@ -29,17 +36,17 @@ const isOurs = ({ name, error }: Operation): boolean =>
 
 export const aboutPages = [
   always('Every promise settles in clock time.', (world) =>
-    first(
-      operationsOf(world),
-      ([, { isOver, endsBy, mayWait }]) => !isOver && world.now >= endsBy && !mayWait(),
-      ([tab, { name, endsBy }]) => `${name} of a page that is ${tab.standing}, late by ${world.now - endsBy} ms`,
+    firstOperation(
+      world,
+      ({ isOver, endsBy, mayWait }) => !isOver && world.now >= endsBy && !mayWait(),
+      ({ name, endsBy }, tab) => `${name} of a page that is ${tab.standing}, late by ${world.now - endsBy} ms`,
     ),
   ),
   always('Every error is a CoreError, and the provider’s have the numbers of EIP-1193.', (world) =>
-    first(
-      operationsOf(world),
-      ([, operation]) => !isOurs(operation),
-      ([, { name, error }]) => `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    firstOperation(
+      world,
+      (operation) => !isOurs(operation),
+      ({ name, error }) => `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     ),
   ),
   always('What a page reports is a CoreError.', (world) =>
@@ -82,10 +89,10 @@ export const aboutPages = [
     inEachTab(({ state }) => state.changedInPlace()),
   ),
   always('No code tries to change a state in place.', (world) =>
-    first(
-      operationsOf(world),
-      ([, { error }]) => isFreezeError(error),
-      ([, { name }]) => name,
+    firstOperation(
+      world,
+      ({ error }) => isFreezeError(error),
+      ({ name }) => name,
     ),
   ),
   always(
@@ -168,10 +175,10 @@ export const aboutPages = [
     unless(clock.waiting === 0, () => `${clock.waiting} after ${past.map(({ standing }) => standing).join(', ')}`),
   ),
   atEnd('Every promise of a page that has ended is settled.', (world) =>
-    first(
-      operationsOf(world),
-      ([, { isOver }]) => !isOver,
-      ([, { name }]) => name,
+    firstOperation(
+      world,
+      ({ isOver }) => !isOver,
+      ({ name }) => name,
     ),
   ),
 ]

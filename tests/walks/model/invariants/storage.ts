@@ -34,9 +34,20 @@ export const aboutStorage = [
       String,
     ),
   ),
-  always('What is stored can be read.', ({ storage }) =>
-    !storage.isWhole ? undefined : first(storage.keys, (key) => !isJson(storage.read(key) ?? ''), String),
-  ),
+  always('What is stored can be read.', ({ storage }, { readable }) => {
+    if (!storage.isWhole) return undefined
+    return first(
+      storage.keys,
+      (key) => {
+        const text = storage.read(key) ?? ''
+        if (readable.get(key) === text) return false
+        const isReadable = isJson(text)
+        if (isReadable) readable.set(key, text)
+        return !isReadable
+      },
+      String,
+    )
+  }),
   always('Nothing that Portico has written is put aside as unreadable.', ({ storage }) =>
     !storage.isWhole ? undefined : storage.keys.find((key) => key.endsWith('.bad') && isOurs(key, storage)),
   ),
