@@ -103,6 +103,9 @@ export class ChoiceStore {
     const kept = latest.flatMap((record) => this.keyOf(record) ?? [])
     const superseded = keys.filter((key) => !kept.includes(key))
     for (const key of superseded) this.store.remove(key)
+    // W34: the tab that wrote it may be gone. One that uses another session writes again which namespace is in use.
+    const isLast = superseded.length > 0 && kept.length === 0
+    if (isLast && recordsOf({ choices: this.whole.read()?.choices ?? {} }).length === 0) this.whole.remove()
     // W20: the later choice may be in this tab's storage alone, and the other tabs would write the earlier one for
     // ever.
     const isNew = superseded.length > 0 || (kept.length > 1 && kept.join() !== this.seen)

@@ -51,6 +51,33 @@ describe('the choices of several tabs', () => {
     expect(site.tab().keys('portico.choices')).toEqual([])
   })
 
+  it('W34 should keep nothing of a session that was left, though a tab that ended had not heard of that and wrote it again', () => {
+    const [site, clock] = [new Site('by hand'), new FakeClock()]
+    const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    here.choose('a', 'solana')
+    site.arrive()
+    here.memory.forgetConnection()
+    site.arrive()
+    there.choose('a', 'solana')
+    site.arrive()
+    expect(here.topics()).toEqual([undefined, undefined])
+    expect(site.tab().keys('portico.choices')).toEqual([])
+  })
+
+  it('W34 should keep which namespace is in use while a tab uses another session', () => {
+    const [site, clock] = [new Site('by hand'), new FakeClock()]
+    const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    here.choose('a', 'solana')
+    site.arrive()
+    here.memory.forgetConnection()
+    site.arrive()
+    there.choose('a', 'solana')
+    there.choose('b', 'eip155')
+    site.arrive()
+    expect(here.topics()).toEqual(['b', undefined])
+    expect(memoryOver(site.tab()).choices.read()).toMatchObject({ active: 'solana' })
+  })
+
   it('W29 should date what is chosen after a wallet was left later than all that was chosen with it', () => {
     const [store, clock] = [new MemoryStore(), new FakeClock()]
     const here = tabOver(store, clock)

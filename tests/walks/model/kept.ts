@@ -284,4 +284,13 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       together(['visitor uses another wallet', 0], ['wallet approves the code on screen', EVERYWHERE]),
     ],
   },
+  'W34: it stayed stored which namespace was in use, as a tab ended while it went along with a disconnect': {
+    setting: { isConnected: true, severalWallets: true, faults: ['crash'] },
+    lines: [
+      'tab is opened null',
+      together(['page ends at a word to or from the outside', [1, 'dispose']], ['wallet does what it is asked', 0]),
+      together(['visitor looks at the other namespace', 'eip155'], ['tab is looked at', 3]),
+      'visitor disconnects all null',
+    ],
+  },
 }
