@@ -192,7 +192,7 @@ export interface SessionProposal {
   readonly events: Readonly<Record<Namespace, readonly string[]>>
 }
 
-/** A pairing that a wallet can answer now. */
+/** A pairing, which a wallet can answer once it is offered. */
 export interface OfferedPairing {
   readonly topic: string
   /** Holds the key of the pairing: shown to the visitor, never logged. */
@@ -208,11 +208,19 @@ export interface PairingConnector extends Connector {
   load(): Promise<void>
 
   /**
-   * Offers a new pairing; earlier ones stay open until their own end. A wallet's approval is told by `events$`.
-   *
-   * @throws CoreError `RELAY_UNREACHABLE` after at most 8 s.
+   * Makes a pairing that is not offered yet, within milliseconds and without loading anything: a wallet that scans it
+   * waits for the proposal. Absent, or `undefined`: a code can be drawn once it is offered, and not before.
    */
-  offer(proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing>
+  draw?(): Promise<OfferedPairing | undefined>
+
+  /**
+   * Offers a pairing; earlier ones stay open until their own end. A wallet's approval is told by `events$`.
+   *
+   * @param drawn - Offered is what `draw` has made, and once however often it is asked for. Default: a new one.
+   * @throws CoreError `RELAY_UNREACHABLE` after at most 8 s; what was drawn can be offered again, and may still come to
+   *   be on offer by itself.
+   */
+  offer(proposal: SessionProposal, signal: AbortSignal, drawn?: OfferedPairing): Promise<OfferedPairing>
 
   /** Stops listening for an answer to an offered pairing. */
   withdraw(pairingTopic: string): Promise<void>

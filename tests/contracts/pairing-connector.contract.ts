@@ -65,6 +65,39 @@ export function describePairingConnector(name: string, make: () => Promise<Pairi
       expect(uri).toContain(topic)
     })
 
+    it('should draw a code that names its topic and holds a key, another each time', async () => {
+      const [one, other] = [await sessions.draw?.(), await sessions.draw?.()]
+      expect(one?.uri).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/)
+      expect(one?.uri).toContain(one?.topic)
+      expect(one?.topic).not.toBe(other?.topic)
+    })
+
+    it('should settle with a wallet by a code that was drawn before it was offered', async () => {
+      const drawn = await sessions.draw?.()
+      const offered = await sessions.offer(bench.proposal, NEVER, drawn)
+      expect(offered).toEqual(drawn)
+      const settled = next('settled')
+      await bench.approve(offered.uri)
+      expect((await settled).session.pairingTopic).toBe(drawn?.topic)
+    })
+
+    it('should tell of a rejection by a code that was drawn, too', async () => {
+      const drawn = await sessions.draw?.()
+      const { uri } = await sessions.offer(bench.proposal, NEVER, drawn)
+      const refused = next('refused')
+      await bench.reject(uri)
+      expect(await refused).toMatchObject({ pairingTopic: drawn?.topic, error: { code: 'USER_REJECTED' } })
+    })
+
+    it('should offer what was drawn once, however often it is asked to', async () => {
+      const drawn = await sessions.draw?.()
+      await Promise.all([1, 2, 3].map(() => sessions.offer(bench.proposal, NEVER, drawn)))
+      const settled = firstValueFrom(sessions.events$.pipe(filter(({ type }) => type === 'settled')))
+      await bench.approve((await sessions.offer(bench.proposal, NEVER, drawn)).uri)
+      await settled
+      expect(await sessions.restore()).toHaveLength(1)
+    })
+
     it('should offer nothing to a caller that has gone', async () => {
       const gone = AbortSignal.abort(new Error('gone'))
       await expect(sessions.offer(bench.proposal, gone)).rejects.toThrow('gone')

@@ -5,7 +5,7 @@ import { CLOCK, type Clock } from '../../ports/clock.ts'
 import { CONNECTORS, PAIRING_CONNECTOR } from '../../ports/connector.ts'
 import { type KeyValueStore, STORE } from '../../ports/key-value-store.ts'
 import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
-import { RANDOMNESS } from '../../ports/randomness.ts'
+import { type Randomness, RANDOMNESS } from '../../ports/randomness.ts'
 import { type Binding, gathered, made, token } from '../../ports/wiring.ts'
 import { deeplinkConnector } from '../connectors/deeplink/connector.ts'
 import { embeddedConnector } from '../connectors/embedded/connector.ts'
@@ -60,7 +60,14 @@ export function connectors(config: PorticoConfig, { relayUrl }: Hosts): readonly
     ),
     made(
       PAIRING_CONNECTOR,
-      (store: KeyValueStore, clock: Clock, page: PageEnvironment, introduction: Introduction, instance: string) => {
+      (
+        store: KeyValueStore,
+        clock: Clock,
+        page: PageEnvironment,
+        introduction: Introduction,
+        instance: string,
+        randomness: Randomness,
+      ) => {
         if (own.pairing !== undefined) return own.pairing
         if (relayUrl === undefined) throw new CoreError('CONFIG_INVALID', { details: 'relayUrl is missing.' })
         const { icons, ...metadata } = introduction()
@@ -70,9 +77,10 @@ export function connectors(config: PorticoConfig, { relayUrl }: Hosts): readonly
           metadata: { ...metadata, icons: [...icons] },
           instance,
         }
-        return new SignClientSessions(options, store, clock, { allowLoopbackHttp: page.facts().isLoopbackOrigin })
+        const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
+        return new SignClientSessions(options, store, clock, rules, randomness)
       },
-      ...([STORE, CLOCK, PAGE, INTRODUCTION, INSTANCE] as const),
+      ...([STORE, CLOCK, PAGE, INTRODUCTION, INSTANCE, RANDOMNESS] as const),
     ),
   ]
 }

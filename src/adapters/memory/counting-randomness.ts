@@ -18,4 +18,10 @@ export class CountingRandomness implements Randomness {
     this.last += 1
     return this.last.toString(16).padStart(32, '0')
   }
+
+  /** The number's four bytes, over and over. */
+  bytes = (count: number): Uint8Array => {
+    this.last += 1
+    return Uint8Array.from({ length: count }, (_, place) => this.last >>> (8 * (count - 1 - place)))
+  }
 }

@@ -70,12 +70,20 @@ export class MemoryWalletSessions implements PairingConnector {
   /** Nothing to do: this memory loses no session. */
   keep = (): void => {}
 
-  offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
+  draw = async (): Promise<OfferedPairing> => {
     this.mustLive()
-    await this.delivered(OFFER_WITHIN_MS, signal)
     const topic = this.memory.nextId().padStart(64, 'a')
-    const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('a', 'b')}`
-    this.memory.pairings.push({ topic, uri, proposal, isWithdrawn: false })
+    const drawn = { topic, uri: `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('a', 'b')}` }
+    this.memory.drawn.push(drawn)
+    return drawn
+  }
+
+  offer = async (proposal: SessionProposal, signal: AbortSignal, drawn?: OfferedPairing): Promise<OfferedPairing> => {
+    this.mustLive()
+    const { topic, uri } = drawn ?? (await this.draw())
+    await this.delivered(OFFER_WITHIN_MS, signal)
+    if (!this.memory.pairings.some((each) => each.topic === topic))
+      this.memory.pairings.push({ topic, uri, proposal, isWithdrawn: false })
     return { topic, uri }
   }
 

@@ -1,5 +1,5 @@
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
-import type { RecordedAnswer, SessionProposal, SessionRequest } from '../../ports/connector.ts'
+import type { OfferedPairing, RecordedAnswer, SessionProposal, SessionRequest } from '../../ports/connector.ts'
 
 export interface MemoryPairing {
   readonly topic: string
@@ -26,6 +26,8 @@ export class WalletMemory {
   readonly believed = new Set<string>()
   /** Sessions that ended on the page, and whose wallet was not told yet. */
   readonly pendingDisconnects = new Set<string>()
+  /** The codes that pages have made, whether they came to be offered or not. */
+  readonly drawn: OfferedPairing[] = []
   readonly pairings: MemoryPairing[] = []
   readonly requests: MemoryRequest[] = []
   private count = 0

@@ -2,7 +2,9 @@ import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { ASKED_EVENTS, ASKED_METHODS, chainsOf } from '../../domain/connection/asked-grant.ts'
 import {
   counting,
+  drawn,
   failed,
+  late,
   notOffering,
   offered,
   offering,
@@ -10,33 +12,35 @@ import {
   startedOver,
   withoutUri,
 } from '../../domain/connection/connection-changes.ts'
-import type { DeepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
 import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
 import {
-  answered,
   countdownSeconds,
   type Instant,
-  isPastProtocolLife,
-  MAX_OPEN_PAIRINGS,
   MAX_RENEWALS,
+  mayStillBeOffered,
   offerLeftMs,
   type Pairing,
   PAIRING_PROTOCOL_LIFE_MS,
   pairingAt,
+  pairingDrawn,
+  pairingOut,
   pairingReady,
+  PREPARING_SEEN_MS,
   wasLeftByWallClock,
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
 import { retryDelayMs } from '../../domain/connection/retry.ts'
-import { REQUEST_HINT_MS } from '../../domain/connection/request-timing.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { OfferedPairing } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { DiagnoseRelay } from './diagnose-relay.ts'
 import type { Connectors } from './connectors.ts'
+import { FollowedLinkAge } from './followed-link-age.ts'
+import { OpenPairings } from './open-pairings.ts'
 
 /** How often a code on screen is checked. Unit: milliseconds. */
 const TICK_MS = 1_000
@@ -44,7 +48,7 @@ const TICK_MS = 1_000
 const RENEW_AHEAD_MS = 5_000
 
 /**
- * Keeps a live pairing on offer while the visitor looks: makes it, counts it down, replaces it before it ends and at
+ * Keeps a live pairing on offer while the visitor looks: draws it at once, has it offered behind that, counts it down, replaces it before it ends and at
  * once after a rejection, and retries by itself until the relay is back.
  */
 export class OfferPairing {
@@ -55,10 +59,13 @@ export class OfferPairing {
   /** The next code replaces one that no wallet answered. */
   private isRenewal = false
   private current: string | undefined
-  /** The link that the visitor follows, and when it was seen first. Unit: milliseconds, on the monotonic clock. */
-  private followed: { readonly link: DeepLinkChoice; readonly since: number } | undefined
+  /** The topic of what is drawn and not known to be on offer. A wallet may wait for it: so it is offered again. */
+  private drawn: string | undefined
+  private readonly followedLink = new FollowedLinkAge()
   private cancelTick: Cancel = () => {}
+  private cancelVeil: Cancel = () => {}
   private cancelRetry: Cancel | undefined
+  private readonly pairings: OpenPairings
 
   constructor(
     private readonly connectors: Connectors,
@@ -68,14 +75,16 @@ export class OfferPairing {
     private readonly clock: Clock,
     private readonly platform: Platform,
     private readonly networks: readonly Network[],
-  ) {}
+  ) {
+    this.pairings = new OpenPairings(connectors, state)
+  }
 
   /** The visitor looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
   execute(): void {
     // A visitor who begins to look has not followed a link yet, whatever they did earlier.
     if (!this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcLinking: undefined }))
     this.isWatched = true
-    const pairing = this.currentPairing()
+    const pairing = this.pairings.get(this.current)
     const isAlive = pairing?.phase === 'ready' || pairing?.phase === 'expiring'
     if (isAlive && pairing.namespaces.length === this.wanted().length) return this.tick()
     this.state.connection.update(startedOver)
@@ -87,8 +96,7 @@ export class OfferPairing {
   /** The visitor no longer looks. A code that was scanned already may still be approved. */
   stop(): void {
     this.isWatched = false
-    this.attempt?.abort()
-    this.attempt = undefined
+    this.endAttempt()
     this.current = undefined
     this.cancelTick()
     this.stopRetrying()
@@ -98,7 +106,7 @@ export class OfferPairing {
   /** The page was asleep or offline: the code on screen may be dead. */
   resume(): void {
     if (!this.isWatched) return
-    if (this.currentPairing() !== undefined) this.tick()
+    if (this.pairings.get(this.current) !== undefined) this.tick()
     else this.begin()
   }
 
@@ -107,11 +115,13 @@ export class OfferPairing {
    * another code is on screen already, it stays.
    */
   replace(pairingTopic: string, problem: ConnectionProblem): void {
-    this.mark(pairingTopic, 'rejected')
-    if (pairingTopic !== this.current) {
+    this.pairings.mark(pairingTopic, 'rejected')
+    if (pairingTopic !== (this.current ?? this.drawn)) {
       if (this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcError: problem }))
       return
     }
+    // A wallet that scanned early is faster than the relay's word that the proposal is out.
+    if (this.current === undefined) this.endAttempt()
     this.current = undefined
     this.state.connection.update(withoutUri)
     this.state.connection.update(failed(problem))
@@ -119,11 +129,15 @@ export class OfferPairing {
     if (this.isWatched) this.begin()
   }
 
+  private endAttempt(): void {
+    this.attempt?.abort()
+    this.attempt = undefined
+    this.cancelVeil()
+  }
+
   /** A wallet is connected: every code that is still open is spent. */
   spendAll(): void {
-    this.state.pairings.update(
-      (pairings) => new Map([...pairings].map(([topic, each]) => [topic, answered(each, 'used')])),
-    )
+    this.pairings.spendAll()
     this.current = undefined
   }
 
@@ -135,50 +149,72 @@ export class OfferPairing {
 
   private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
-  private currentPairing(): Pairing | undefined {
-    return this.current === undefined ? undefined : this.state.pairings.snapshot().get(this.current)
-  }
-
-  private mark(topic: string, phase: 'used' | 'rejected'): void {
-    this.state.pairings.update((pairings) => {
-      const pairing = pairings.get(topic)
-      return pairing === undefined ? pairings : new Map(pairings).set(topic, answered(pairing, phase))
-    })
-  }
-
   private begin(): void {
-    if (this.attempt !== undefined) return
+    if (this.attempt !== undefined) return this.showDrawn()
     this.stopRetrying()
     const attempt = new AbortController()
     this.attempt = attempt
     this.state.connection.update(offering(announcesConnecting(this.platform)))
+    void this.offer(attempt)
+  }
+
+  private async offer(attempt: AbortController): Promise<void> {
     const wanted = this.wanted()
     const proposal = { chains: chainsOf(this.networks, wanted), methods: ASKED_METHODS, events: ASKED_EVENTS }
-    this.connectors.pairing.offer(proposal, attempt.signal).then(
-      ({ topic, uri }) => {
-        if (this.attempt !== attempt) return this.connectors.pairing.withdraw(topic).catch(() => {})
-        this.attempt = undefined
-        return this.show(pairingReady(topic, uri, this.instant(), wanted))
-      },
-      async (error: unknown) => {
-        if (this.attempt !== attempt) return
-        const problem = await this.diagnose.execute(asCoreError(error, 'RELAY_UNREACHABLE'), attempt.signal)
-        if (this.attempt !== attempt) return
-        this.attempt = undefined
-        this.fail(problem)
-      },
-    )
+    try {
+      const made = await this.draw(wanted, attempt)
+      if (this.attempt !== attempt) return
+      const { topic, uri } = await this.connectors.pairing.offer(proposal, attempt.signal, made)
+      if (this.attempt !== attempt) return this.pairings.drop(topic)
+      this.attempt = undefined
+      const now = this.instant()
+      this.show(pairingOut(this.pairings.get(topic) ?? pairingReady(topic, uri, now, wanted), now))
+    } catch (error) {
+      if (this.attempt !== attempt) return
+      const problem = await this.diagnose.execute(asCoreError(error, 'RELAY_UNREACHABLE'), attempt.signal)
+      if (this.attempt !== attempt) return
+      this.attempt = undefined
+      this.fail(problem)
+    }
+  }
+
+  /** The visitor sees a code before anything is loaded; nothing is drawn where the connector can not. */
+  private async draw(wanted: readonly Namespace[], attempt: AbortController): Promise<OfferedPairing | undefined> {
+    const kept = this.pairings.get(this.drawn)
+    if (kept !== undefined && mayStillBeOffered(kept, this.instant(), wanted)) {
+      this.showDrawn()
+      return kept
+    }
+    const made = await this.connectors.pairing.draw?.().catch(() => undefined)
+    if (made === undefined || this.attempt !== attempt) return undefined
+    this.drawn = made.topic
+    const now = this.instant()
+    this.pairings.add(pairingDrawn(made.topic, made.uri, now, wanted), now)
+    this.showDrawn()
+    return made
+  }
+
+  /** Where a code is on offer, or a problem is told, that stays. */
+  private showDrawn(): void {
+    const pairing = this.pairings.get(this.drawn)
+    const before = this.state.connection.snapshot().wcDrawn
+    if (pairing?.phase !== 'preparing' || before === pairing.uri) return
+    this.state.connection.update(drawn(pairing.uri))
+    if (this.state.connection.snapshot().wcDrawn === undefined) return
+    this.cancelVeil()
+    this.cancelVeil = this.clock.after(PREPARING_SEEN_MS, () => this.state.connection.update(late))
   }
 
   private show(pairing: Pairing): void {
     this.failures = 0
     this.lastFailure = undefined
+    this.drawn = undefined
+    this.cancelVeil()
+    // A wallet that scanned early has answered already.
+    if (pairing.phase !== 'ready' && pairing.phase !== 'expiring') return this.begin()
     this.current = pairing.topic
     const now = this.instant()
-    const alive = [...this.state.pairings.snapshot()].filter(([, each]) => !isPastProtocolLife(each, now))
-    const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))
-    this.state.pairings.set(new Map(alive).set(pairing.topic, pairing))
-    for (const [topic] of surplus) this.connectors.pairing.withdraw(topic).catch(() => {})
+    this.pairings.add(pairing, now)
     const expiry = now.wall + offerLeftMs(pairing, now)
     this.persisted.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
     this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))
@@ -196,6 +232,7 @@ export class OfferPairing {
   }
 
   private fail({ code, details }: CoreError): void {
+    this.cancelVeil()
     this.lastFailure = { code, details }
     // While a code is still on screen, the visitor has what they need.
     if (this.current === undefined) this.state.connection.update(failed(this.lastFailure))
@@ -214,33 +251,23 @@ export class OfferPairing {
 
   private tick(): void {
     this.cancelTick()
-    const pairing = this.currentPairing()
+    const pairing = this.pairings.get(this.current)
     if (pairing === undefined || !this.isWatched) return
     // A session that ended meanwhile has reset the connection, and with it the code on screen.
     if (this.state.connection.snapshot().wcUri !== pairing.uri) return this.startAnew()
     const now = this.instant()
     const aged = pairingAt(pairing, now)
-    if (aged !== pairing) this.state.pairings.update((pairings) => new Map(pairings).set(aged.topic, aged))
+    if (aged !== pairing) this.pairings.replace(aged)
     if (aged.phase === 'expired' || wasLeftByWallClock(aged, now)) return this.endCurrent()
 
     this.state.connection.update(counting(countdownSeconds(aged, now)))
-    this.sayIfSlow(now)
+    this.state.connection.update((connection) => slowIs(this.followedLink.isSlow(connection, now))(connection))
     this.warnOfDeadCode()
     if (offerLeftMs(aged, now) <= RENEW_AHEAD_MS && this.mayRenew() && this.cancelRetry === undefined) {
       this.isRenewal = true
       this.begin()
     }
     this.cancelTick = this.clock.after(TICK_MS, () => this.tick())
-  }
-
-  /** A wallet that was opened by a link has all that it needs: the visitor is told to look there. */
-  private sayIfSlow({ monotonic }: Instant): void {
-    const { wcLinking, status } = this.state.connection.snapshot()
-    const isWaiting = wcLinking !== undefined && status !== 'connected'
-    if (!isWaiting) this.followed = undefined
-    else if (this.followed?.link !== wcLinking) this.followed = { link: wcLinking, since: monotonic }
-    const { followed } = this
-    this.state.connection.update(slowIs(followed !== undefined && monotonic - followed.since >= REQUEST_HINT_MS))
   }
 
   private mayRenew = (): boolean => this.state.connection.snapshot().wcRenewals < MAX_RENEWALS

@@ -31,11 +31,24 @@ export const offering =
   (state) =>
     announces && state.status === 'disconnected' ? { ...state, status: 'connecting' } : state
 
-/** A URI arrived; the problem that caused its replacement stays on screen, so that it can be read. */
+/** A code is drawn while it is being prepared; never in the place of a problem, nor of a code that is on offer. */
+export const drawn =
+  (wcDrawn: string): Step =>
+  (state) =>
+    state.wcUri === undefined && !state.wcIsLate && outliving(state) === state.wcError ? { ...state, wcDrawn } : state
+
+/** Still nobody knows whether the code that is drawn will lead anywhere: it is veiled. */
+export const late: Step = (state) =>
+  state.wcDrawn === undefined ? state : { ...state, wcDrawn: undefined, wcIsLate: true }
+
+const UNDRAWN = { wcDrawn: undefined, wcIsLate: false } as const
+
+/** The URI is on offer; the problem that caused its replacement stays on screen, so that it can be read. */
 export const offered =
   (wcUri: string, wcPairingExpiry: number, isRenewal: boolean): Step =>
   (state) => ({
     ...state,
+    ...UNDRAWN,
     wcUri,
     wcPairingExpiry,
     wcSecondsLeft: undefined,
@@ -46,6 +59,7 @@ export const offered =
 /** The URI must not be shown any more. */
 export const withoutUri: Step = (state) => ({
   ...state,
+  ...UNDRAWN,
   wcUri: undefined,
   wcPairingExpiry: undefined,
   wcSecondsLeft: undefined,
@@ -56,6 +70,7 @@ export const failed =
   (wcError: ConnectionProblem): Step =>
   (state) => ({
     ...state,
+    ...UNDRAWN,
     status: state.status === 'connecting' ? 'disconnected' : state.status,
     wcError,
     buffering: false,
@@ -71,7 +86,12 @@ export const notOffering: Step = (state) => ({
   status: state.status === 'connecting' ? 'disconnected' : state.status,
 })
 
-export const startedOver: Step = (state) => ({ ...state, wcRenewals: 0, wcError: outliving(state) })
+export const startedOver: Step = (state) => ({
+  ...state,
+  wcIsLate: false,
+  wcRenewals: 0,
+  wcError: outliving(state),
+})
 
 export const counting =
   (wcSecondsLeft: number | undefined): Step =>

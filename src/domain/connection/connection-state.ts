@@ -16,6 +16,13 @@ export interface ConnectionProblem {
 
 /** R-ENT-5: the pairing that is offered now, and what is known of the wallet that follows it. */
 export interface ConnectionState {
+  /**
+   * A code that is being prepared: drawn, while the relay has not taken its proposal yet. A wallet that scans it waits.
+   * It is a secret like `wcUri`, and no link is made of it.
+   */
+  readonly wcDrawn: string | undefined
+  /** No code can be shown yet, for longer than usual: what was drawn is veiled. */
+  readonly wcIsLate: boolean
   /** The WalletConnect pairing URI on offer. It holds a secret: it is shown and copied, never logged. */
   readonly wcUri: string | undefined
   /** When `wcUri` stops being offered. Unit: milliseconds since the Unix epoch. */
@@ -36,6 +43,8 @@ export interface ConnectionState {
 }
 
 export const disconnectedState: ConnectionState = {
+  wcDrawn: undefined,
+  wcIsLate: false,
   wcUri: undefined,
   wcPairingExpiry: undefined,
   wcSecondsLeft: undefined,

@@ -1,21 +1,27 @@
 /**
  * The life of one pairing code, judged by a monotonic clock.
  *
- * A code is *created* when it is asked for, *ready* once its URI is here, *expiring* in its last minute, and then
- * *expired*; a wallet's answer makes it *used* or *rejected* before that. A code that ends without an answer while it
- * is on screen is *renewed*: another replaces it, and answers to the old one are accepted until its own end.
+ * A code that is drawn before the relay has taken its proposal is *being prepared*: a wallet that scans it waits. It is
+ * *ready* once the proposal is out, *expiring* in its last minute, and then *expired*; a wallet's answer makes it *used*
+ * or *rejected* before that. A code that ends without an answer while it is on screen is *renewed*: another replaces it,
+ * and answers to the old one are accepted until its own end.
  */
 
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import type { RecentWallet } from './connection-state.ts'
 import type { DeepLinkChoice } from './deep-link-choice.ts'
 
-/** How long a URI is offered. Unit: milliseconds from its arrival. The protocol allows 300 s. */
+/** How long a URI is offered. Unit: milliseconds since it was made. The protocol allows 300 s. */
 export const PAIRING_LIFE_MS = 240_000
 /** A code this close to its end counts as expired: a visitor cannot scan and approve faster. */
 export const PAIRING_MARGIN_MS = 10_000
 /** From here on the visitor sees a countdown. */
 export const PAIRING_COUNTDOWN_MS = 60_000
+/**
+ * How long a code is on screen while it is being prepared: then it is veiled, as nobody knows whether it will ever lead
+ * anywhere. Unit: milliseconds.
+ */
+export const PREPARING_SEEN_MS = 3_000
 /** When a wallet may still answer a code. Source: WalletConnect, session proposal TTL. */
 export const PAIRING_PROTOCOL_LIFE_MS = 300_000
 /**
@@ -36,7 +42,7 @@ export interface Instant {
   readonly wall: number
 }
 
-export type PairingPhase = 'created' | 'ready' | 'expiring' | 'expired' | 'used' | 'rejected'
+export type PairingPhase = 'preparing' | 'ready' | 'expiring' | 'expired' | 'used' | 'rejected'
 
 export interface Pairing {
   readonly phase: PairingPhase
@@ -61,6 +67,31 @@ export const pairingReady = (
   namespaces: readonly Namespace[] = NAMESPACES,
 ): Pairing => ({ phase: 'ready', topic, uri, bornAt, namespaces })
 
+/** A code that is drawn, and of which the relay has not heard yet. */
+export const pairingDrawn = (
+  topic: string,
+  uri: string,
+  bornAt: Instant,
+  namespaces: readonly Namespace[] = NAMESPACES,
+): Pairing => ({ phase: 'preparing', topic, uri, bornAt, namespaces })
+
+/**
+ * The relay has taken the proposal. A wallet that scanned early may have answered before that is known: its answer
+ * stands.
+ */
+export const pairingOut = (pairing: Pairing, now: Instant): Pairing =>
+  pairing.phase === 'preparing' ? pairingAt({ ...pairing, phase: 'ready' }, now) : pairing
+
+/**
+ * Whether a code whose proposal is not out may still be offered: once it is ready, the visitor must have more than its
+ * last minute. Another takes its place otherwise, and where a wallet is asked for something else by now.
+ */
+export const mayStillBeOffered = (pairing: Pairing, now: Instant, wanted: readonly Namespace[]): boolean =>
+  pairing.phase === 'preparing' &&
+  offerLeftMs(pairing, now) > PAIRING_COUNTDOWN_MS &&
+  !wasLeftByWallClock(pairing, now) &&
+  pairing.namespaces.join() === wanted.join()
+
 /** How much longer a code may be offered; 0 or less once it is expired. Unit: milliseconds. */
 export const offerLeftMs = ({ bornAt }: Pairing, now: Instant): number =>
   PAIRING_LIFE_MS - PAIRING_MARGIN_MS - (now.monotonic - bornAt.monotonic)
@@ -69,8 +100,9 @@ const isOpen = ({ phase }: Pairing) => phase === 'ready' || phase === 'expiring'
 
 /** The pairing at a later time; an answered one stays as it is. */
 export function pairingAt(pairing: Pairing, now: Instant): Pairing {
-  if (!isOpen(pairing)) return pairing
   const left = offerLeftMs(pairing, now)
+  if (pairing.phase === 'preparing') return left <= 0 ? { ...pairing, phase: 'expired' } : pairing
+  if (!isOpen(pairing)) return pairing
   const phase = left <= 0 ? 'expired' : left <= PAIRING_COUNTDOWN_MS ? 'expiring' : 'ready'
   return phase === pairing.phase ? pairing : { ...pairing, phase }
 }

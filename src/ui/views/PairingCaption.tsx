@@ -20,7 +20,7 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
   const { modal, pairing, request } = useViewText()
   const core = useCore()
   const isMissing = useStream(useLinkWatch().isMissing)
-  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = useStream(
+  const { wcUri, wcDrawn, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = useStream(
     core.connection.state,
   )
 
@@ -46,6 +46,8 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
           <span data-testid="countdown" data-seconds={wcSecondsLeft}>
             {pairing.newIn(wcSecondsLeft)}
           </span>
+        ) : wcUri === undefined && wcDrawn !== undefined ? (
+          pairing.preparing
         ) : (
           modal.waitingForScan
         )}

@@ -221,6 +221,7 @@ describe('OfferPairing', () => {
     test.sessions.offer = (proposal) => offer(proposal, new AbortController().signal)
     test.sessions.goOffline()
     test.core.modal.open()
+    await settled()
     test.core.modal.close()
     test.sessions.relay.open()
     await settled()

@@ -17,6 +17,8 @@ import { ERROR_TEXTS, type ErrorCode } from '../../../src/domain/shared/error-ca
 
 const ready = offered('wc:a@2', 1_000, false)(disconnectedState)
 const full: ConnectionState = {
+  wcDrawn: undefined,
+  wcIsLate: false,
   wcUri: 'wc:a@2',
   wcPairingExpiry: 1_000,
   wcSecondsLeft: 12,

@@ -43,6 +43,23 @@ describe('PairingView', () => {
     expect(markup).toMatch(/disabled=""[^>]*data-testid="copy-link"/)
   })
 
+  it('should draw a code that is being prepared, while nothing leads to a wallet yet', () => {
+    const markup = pairing({ wcDrawn: FAKE_URI }, { wallets: [web] })
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).toMatch(/aria-busy="true" data-testid="code" data-code="preparing"/)
+    expect(markup).toContain('Open your wallet and scan this code')
+    expect(markup).toContain('Preparing a connection code…')
+    expect(markup).not.toContain('Waiting for scan')
+    expect(markup).not.toContain('href=')
+    expect(markup).toMatch(/disabled=""[^>]*data-testid="copy-link"/)
+  })
+
+  it('E01 should veil a code that takes long to prepare, and say so', () => {
+    const markup = pairing({ wcIsLate: true })
+    expect(markup).not.toContain('data-testid="qr"')
+    expect(markup).toContain('This takes longer than usual…')
+  })
+
   it('E01 should say that the relay cannot be reached, with Retry, in the place of the code', () => {
     const markup = pairing({ wcError: { code: 'RELAY_UNREACHABLE' } })
     expect(markup).toContain('data-code="RELAY_UNREACHABLE"')

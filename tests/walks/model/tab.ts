@@ -82,6 +82,8 @@ export class Tab {
   /** Its state at the last check. */
   sentBefore: SentTransactions = []
   offersUnderWay = 0
+  /** The code that is being prepared, and since when it is on screen. Unit: milliseconds. */
+  preparing: { readonly uri: string; readonly since: number } | undefined
   /** Questions to the wallet that a visitor has to answer, and that the page still waits for. */
   promptsUnderWay = 0
   shakenAt = Number.NEGATIVE_INFINITY
@@ -294,6 +296,7 @@ export class Tab {
         load: boundary.asks('load', sessions.load),
         restore: boundary.asks('restore', sessions.restore),
         find: boundary.asks('find session', sessions.find),
+        draw: boundary.asks('draw', sessions.draw),
         offer: boundary.asks('offer', async (...given: Parameters<typeof sessions.offer>) => {
           this.offersUnderWay += 1
           const offered = await sessions.offer(...given).finally(() => (this.offersUnderWay -= 1))

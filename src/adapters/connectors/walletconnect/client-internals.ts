@@ -30,6 +30,15 @@ interface HistoryRecord {
   readonly response?: unknown
 }
 
+interface PairingRecord {
+  readonly topic: string
+  /** Unit: seconds since the Unix epoch. */
+  readonly expiry: number
+  readonly relay: { readonly protocol: string }
+  /** Whether a wallet has answered. */
+  readonly active: boolean
+}
+
 interface Part {
   readonly events: Emitter
 }
@@ -58,10 +67,14 @@ export interface ClientInternals {
     readonly pairing: Part & {
       readonly pairings: {
         readonly keys: readonly string[]
+        /** Throws where there is none. */
+        get(topic: string): PairingRecord
+        set(topic: string, pairing: PairingRecord): Promise<void>
         delete(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
       }
     }
     readonly expirer: Part & {
+      set(topic: string, expiry: number): void
       /** Called for each target as it is set, and at each pulse. Unit of the expiry: seconds since the Unix epoch. */
       checkExpiry(target: string, expiration: { readonly expiry: number }): void
     }
@@ -73,6 +86,8 @@ export interface ClientInternals {
       persist(): Promise<void>
     }
     readonly crypto: {
+      /** Returns the topic. */
+      setSymKey(symKey: string, topic: string): Promise<string>
       /** The 32 bytes of the key that signs the relay's token; generated when there are none. */
       getClientSeed(): Promise<Uint8Array>
       getClientId(): Promise<string>
@@ -101,6 +116,8 @@ export interface ClientInternals {
         }
         request(question: Question): Promise<unknown>
       }
+      /** Without a request to the relay where that is to be skipped. */
+      subscribe(topic: string, options: { internal: { skipSubscribe: boolean } }): Promise<string>
       transportOpen(relayUrl?: string): Promise<void>
       request(question: Question): Promise<unknown>
       /** Handles messages as if they had been pushed; those that were handled before are dropped. */

@@ -1,8 +1,11 @@
 import { writtenIds } from '../../../domain/network/chain-id.ts'
+import { MAX_OPEN_PAIRINGS } from '../../../domain/connection/pairing.ts'
 import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { OfferedPairing, SessionProposal } from '../../../ports/connector.ts'
+import { adoptPairing, ProposesOver } from './adopt-pairing.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { type DrawnParts, drawnParts } from './draw-pairing.ts'
 import { onProposalRejected } from './proposal-outcome.ts'
 import { OFFER_IMPATIENCE_MS, OFFER_WITHIN_MS } from './relay-timing.ts'
 import { walletError } from './recorded-answers.ts'
@@ -13,17 +16,24 @@ const LOOK_EVERY_MS = 250
 
 /** Sends proposals to the relay, with time limits of our own, and reports how wallets refuse them. */
 export class PairingOffers {
-  /** A proposal that the relay has not accepted yet: a second call shares it. */
-  private offering: Promise<OfferedPairing> | undefined
+  /**
+   * By the address of what was drawn, or without one: a proposal that the relay has not accepted yet, which a second
+   * call shares. What was drawn is also proposed only once.
+   */
+  private readonly offering = new Map<string | undefined, Promise<OfferedPairing>>()
+  private over: ProposesOver | undefined
 
   constructor(
     private readonly clock: Clock,
     private readonly refused: (pairingTopic: string, error: CoreError) => void,
   ) {}
 
-  /** @param offered - Called when a code can be shown: from then on a wallet may answer. */
-  make(client: Client, proposal: SessionProposal, offered: () => void): Promise<OfferedPairing> {
-    this.offering ??= this.propose(client, proposal, offered).finally(() => (this.offering = undefined))
+  /**
+   * @param offered - Called when the proposal is out: from then on a wallet may answer.
+   * @param uri - Of a pairing that was drawn already. Default: the library makes one.
+   */
+  make(client: Client, proposal: SessionProposal, offered: () => void, uri?: string): Promise<OfferedPairing> {
+    const offering = this.offering.get(uri) ?? this.start(client, proposal, offered, uri)
     const unreachable = () => new CoreError('RELAY_UNREACHABLE')
     const { relayer } = internalsOf(client).core
     let cancelLook: Cancel = () => {}
@@ -34,14 +44,36 @@ export class PairingOffers {
       }
       cancelLook = this.clock.after(OFFER_IMPATIENCE_MS, look)
     })
-    const first = Promise.race([this.offering, hasFailed])
+    const first = Promise.race([offering, hasFailed])
     return within(this.clock, OFFER_WITHIN_MS, first, unreachable).finally(() => cancelLook())
+  }
+
+  /** The code will never be offered again. */
+  forget(pairingTopic: string): void {
+    for (const uri of this.offering.keys())
+      if (uri !== undefined && drawnParts(uri)?.topic === pairingTopic) this.offering.delete(uri)
+  }
+
+  private start(
+    client: Client,
+    proposal: SessionProposal,
+    offered: () => void,
+    uri: string | undefined,
+  ): Promise<OfferedPairing> {
+    const offering = this.propose(client, proposal, offered, uri)
+    this.offering.set(uri, offering)
+    const forget = () => this.offering.get(uri) === offering && this.offering.delete(uri)
+    offering.then(() => uri === undefined && forget(), forget)
+    const [oldest] = this.offering.keys()
+    if (this.offering.size > MAX_OPEN_PAIRINGS) this.offering.delete(oldest)
+    return offering
   }
 
   private async propose(
     client: Client,
     { chains, methods, events }: SessionProposal,
     offered: () => void,
+    drawn: string | undefined,
   ): Promise<OfferedPairing> {
     const optionalNamespaces: Record<string, { chains: string[]; methods: string[]; events: string[] }> = {}
     for (const namespace of ['eip155', 'solana'] as const) {
@@ -54,7 +86,10 @@ export class PairingOffers {
         }
     }
     try {
-      const { uri, approval } = await client.connect({ optionalNamespaces })
+      const parts = drawn === undefined ? undefined : drawnParts(drawn)
+      const { uri = drawn, approval } = await (parts === undefined
+        ? client.connect({ optionalNamespaces })
+        : this.proposeOver(client, parts, { optionalNamespaces }))
       if (uri === undefined) throw new CoreError('RELAY_UNREACHABLE')
       const topic = uri.slice('wc:'.length, uri.indexOf('@'))
       offered()
@@ -63,5 +98,15 @@ export class PairingOffers {
     } catch (cause) {
       throw isCoreError(cause) ? cause : new CoreError('RELAY_UNREACHABLE', { cause })
     }
+  }
+
+  private async proposeOver(
+    client: Client,
+    parts: DrawnParts,
+    asked: Parameters<Client['connect']>[0],
+  ): ReturnType<Client['connect']> {
+    await adoptPairing(client, parts)
+    this.over ??= new ProposesOver(client)
+    return this.over.during(parts.topic, () => client.connect({ ...asked, pairingTopic: parts.topic }))
   }
 }

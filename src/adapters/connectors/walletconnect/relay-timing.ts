@@ -6,7 +6,7 @@ export const START_WITHIN_MS = 8_000
 /** A pairing that the relay has not accepted by then fails for the visitor; it may still succeed. */
 export const OFFER_WITHIN_MS = 6_500
 /** After this time a failed connection attempt is enough to give a pairing up. */
-export const OFFER_IMPATIENCE_MS = 3_000
+export const OFFER_IMPATIENCE_MS = 2_500
 
 /** How long the relay has to accept a request. */
 export const SEND_WITHIN_MS = 10_000

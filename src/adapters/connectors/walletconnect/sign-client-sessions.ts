@@ -4,6 +4,7 @@ import type { Peer, WalletSession } from '../../../domain/connection/wallet-sess
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
+import type { Randomness } from '../../../ports/randomness.ts'
 import type {
   OfferedPairing,
   RecordedAnswer,
@@ -18,6 +19,7 @@ import type { Client } from './client-internals.ts'
 import { EndedSessions } from '../local/ended-sessions.ts'
 import { PendingDisconnects } from './pending-disconnects.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
+import { drawPairing } from './draw-pairing.ts'
 import { endProposals } from './end-proposals.ts'
 import { endPairings } from './end-pairings.ts'
 import { ForgetEnded } from './forget-ended.ts'
@@ -25,6 +27,7 @@ import { forgetProposals } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
+import { nextPaint } from './next-paint.ts'
 import { PairingOffers } from './pairing-offers.ts'
 import { readSession } from './read-session.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
@@ -84,6 +87,7 @@ export class SignClientSessions implements PairingConnector {
     store: KeyValueStore,
     private readonly clock: Clock,
     private readonly linkRules: GuardRules,
+    private readonly randomness: Randomness,
   ) {
     this.pairings = new PairingOffers(clock, (pairingTopic, error) =>
       this.emit({ type: 'refused', pairingTopic, error }),
@@ -127,21 +131,27 @@ export class SignClientSessions implements PairingConnector {
     if (this.client !== undefined && !this.isDisposed) this.shared.keep(this.client)
   }
 
-  offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
+  draw = (): Promise<OfferedPairing | undefined> =>
+    this.isDisposed ? Promise.reject(new CoreError('CORE_DISPOSED')) : drawPairing(this.randomness, this.clock.now())
+
+  offer = async (proposal: SessionProposal, signal: AbortSignal, drawn?: OfferedPairing): Promise<OfferedPairing> => {
     const { aborted, stop } = abortion(signal)
     try {
-      return await Promise.race([aborted, this.offerPairing(proposal)])
+      return await Promise.race([aborted, this.offerPairing(proposal, drawn?.uri)])
     } finally {
       stop()
     }
   }
 
-  private async offerPairing(proposal: SessionProposal): Promise<OfferedPairing> {
+  private async offerPairing(proposal: SessionProposal, drawn: string | undefined): Promise<OfferedPairing> {
+    // To propose is tens of milliseconds of cryptography.
+    if (drawn !== undefined) await nextPaint()
     const client = await this.ready()
-    return this.pairings.make(client, proposal, () => this.watch?.start())
+    return this.pairings.make(client, proposal, () => this.watch?.start(), drawn)
   }
 
   withdraw = async (pairingTopic: string): Promise<void> => {
+    this.pairings.forget(pairingTopic)
     const client = await this.ready()
     endProposals(client, pairingTopic)
     await tellOfWithdrawal(client, this.pendingDisconnects, this.clock, pairingTopic)

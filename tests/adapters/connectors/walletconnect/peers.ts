@@ -2,6 +2,7 @@ import type { IWalletKit } from '@reown/walletkit'
 import { firstValueFrom, filter, type Observable } from 'rxjs'
 import { afterEach, beforeEach } from 'vitest'
 import { type Relay, startRelay } from '../../../../sandbox/relay/relay.ts'
+import { CryptoRandomness } from '../../../../src/adapters/browser/crypto-randomness.ts'
 import { SystemClock } from '../../../../src/adapters/browser/system-clock.ts'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 import { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
@@ -31,6 +32,7 @@ export const newSessions = (
     store,
     clock,
     { allowLoopbackHttp: true },
+    new CryptoRandomness(),
   )
 
 /** A relay, a stock wallet that agrees to everything, and our side: new ones for each test. */

@@ -11,7 +11,7 @@ import { MAX_WALLETS } from '../../../../src/domain/account/standby.ts'
 import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
-import { MAX_OPEN_PAIRINGS } from '../../../../src/domain/connection/pairing.ts'
+import { MAX_OPEN_PAIRINGS, PREPARING_SEEN_MS } from '../../../../src/domain/connection/pairing.ts'
 import { isOverRelay } from '../../../../src/domain/connection/session-end.ts'
 import { CODE_LIFE_MS } from '../page-log.ts'
 import { isRunByBrowsers } from '../world.ts'
@@ -148,6 +148,19 @@ export const aboutConnections = [
       if (wcUri === undefined) return undefined
       const pairing = memory.pairings.find(({ uri }) => uri === wcUri)
       if (pairing === undefined) return 'no page has offered it'
+      return unless(tab.core.modal.state.snapshot().open, () => 'the modal is closed')
+    }),
+  ),
+  always(
+    'A code that is being prepared is one of the page’s, and for three seconds at most; no link is made of it.',
+    inEachTab((tab, { memory, now }) => {
+      const { wcUri, wcDrawn } = tab.core.connection.state.snapshot()
+      if (wcDrawn === undefined || wcDrawn !== tab.preparing?.uri)
+        tab.preparing = wcDrawn === undefined ? undefined : { uri: wcDrawn, since: now }
+      if (wcDrawn === undefined) return undefined
+      if (!memory.drawn.some(({ uri }) => uri === wcDrawn)) return 'no page has drawn it'
+      if (wcUri !== undefined) return 'there is a code on offer'
+      if (now - (tab.preparing?.since ?? now) > PREPARING_SEEN_MS) return 'it is on screen for longer'
       return unless(tab.core.modal.state.snapshot().open, () => 'the modal is closed')
     }),
   ),

@@ -10,7 +10,7 @@ const isSecretIn = (text: string, world: World): boolean => SHAPES.test(text) ||
 
 function isPairingIn(text: string, world: World): boolean {
   // A topic is 64 characters long: shorter texts hold none.
-  return text.length >= 64 && world.memory.pairings.some(({ topic, uri }) => text.includes(topic) || text.includes(uri))
+  return text.length >= 64 && world.memory.drawn.some(({ topic, uri }) => text.includes(topic) || text.includes(uri))
 }
 
 /** The parts of an error that are shown, logged or sent; its cause never is. */
