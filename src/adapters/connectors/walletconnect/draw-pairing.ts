@@ -21,7 +21,7 @@ export async function drawPairing(randomness: Randomness, nowMs: number): Promis
   const key = Uint8Array.from(randomness.bytes(KEY_BYTES))
   const topic = hexadecimal(new Uint8Array(await subtle.digest('SHA-256', key)))
   const expiry = Math.floor(nowMs / 1_000) + LIFE_S
-  const uri = `wc:${topic}@2?expiryTimestamp=${expiry}&relay-protocol=${PROTOCOL}&symKey=${hexadecimal(key)}`
+  const uri = `wc:${topic}@2?relay-protocol=${PROTOCOL}&symKey=${hexadecimal(key)}&expiryTimestamp=${expiry}`
   return { topic, uri }
 }
 
@@ -36,8 +36,8 @@ export interface DrawnParts {
 
 /** Reads what {@link drawPairing} has written; `undefined` for anything else. */
 export function drawnParts(uri: string): DrawnParts | undefined {
-  const found = /^wc:([0-9a-f]{64})@2\?expiryTimestamp=(\d{1,15})&relay-protocol=(irn)&symKey=([0-9a-f]{64})$/.exec(uri)
-  const [, topic, expiry, protocol, symKey] = found ?? []
+  const found = /^wc:([0-9a-f]{64})@2\?relay-protocol=(irn)&symKey=([0-9a-f]{64})&expiryTimestamp=(\d{1,15})$/.exec(uri)
+  const [, topic, protocol, symKey, expiry] = found ?? []
   if (topic === undefined || expiry === undefined || protocol === undefined || symKey === undefined) return undefined
   return { topic, symKey, expiry: Number(expiry), protocol }
 }
