@@ -242,6 +242,8 @@ export class SignClientSessions implements PairingConnector {
   private async start(): Promise<Client> {
     const { relayUrl, projectId, metadata, instance } = this.options
     const SignClient = await loadSignClient()
+    // To start is as much work as to run the library's code: what the visitor does meanwhile is shown in between.
+    await nextPaint()
     const prefix = `portico${instance}`
     // Without WebCrypto (a page without HTTPS) nothing is repaired, and nothing else is lost.
     await repairSubscriptions(this.storage, prefix).catch(() => {})
