@@ -57,7 +57,7 @@ describe('PairingView', () => {
   it('E01 should veil a code that takes long to prepare, and say so', () => {
     const markup = pairing({ wcIsLate: true })
     expect(markup).not.toContain('data-testid="qr"')
-    expect(markup).toContain('This takes longer than usual…')
+    expect(markup).toContain('Taking longer than usual…')
   })
 
   it('E01 should say that the relay cannot be reached, with Retry, in the place of the code', () => {
