@@ -65,7 +65,7 @@ test('M05 should never drop the focus of a keyboard, whatever comes and goes', a
   await expect(portico.get('sign-submit')).toBeFocused()
   await wallet.approveRequest()
   await expect(portico.get('signature')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Signed, and verified' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Signature verified' })).toBeFocused()
   await press('sign-again')
   await expect(portico.get('sign-message')).toBeFocused()
   await page.keyboard.press('Escape')
