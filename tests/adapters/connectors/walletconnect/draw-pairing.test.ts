@@ -10,7 +10,7 @@ describe('a pairing of ours', () => {
 
   it('should be named by its key, end after five minutes, and read to the library like its own', async () => {
     const { topic, uri } = (await drawPairing(new CountingRandomness(6), NOW)) ?? { topic: '', uri: '' }
-    const { symKey = '', ...parts } = parseUri(uri)
+    const { symKey, ...parts } = parseUri(uri)
     expect(symKey).toBe('00000007'.repeat(8))
     expect(topic).toBe(hashKey(symKey))
     expect(parts).toMatchObject({ version: 2, topic, expiryTimestamp: 1_700_000_300 })
