@@ -22,7 +22,7 @@ const links = [
   'deeplink-url',
 ].map((name) => `src/domain/connection/${name}.ts`)
 
-const permissions = ['approval', 'permissions', 'read-call', 'read-request', 'request-facts', 'request-tree'].map(
+const permissions = ['approval', 'safe-rpc-methods', 'read-call', 'read-request', 'request-facts', 'request-tree'].map(
   (name) => `src/domain/rpc/${name}.ts`,
 )
 

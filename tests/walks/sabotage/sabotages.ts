@@ -43,9 +43,9 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/connection/offer-pairing.ts',
-        from: 'const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))',
-        to: 'const surplus: typeof alive = []',
+        file: 'src/application/connection/open-pairings.ts',
+        from: 'const surplus = others.splice(0, Math.max(0, others.length + 1 - MAX_OPEN_PAIRINGS))',
+        to: 'const surplus: typeof others = []',
       },
     ],
   },
