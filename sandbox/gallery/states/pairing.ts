@@ -40,7 +40,16 @@ export const PAIRING = {
   'pairing-preparing': {
     view: VIEW,
     setting: { prepare: ({ sessions }) => sessions.relay.close() },
-    sees: '.portico-qr-card--empty',
+    sees: '.portico-qr-card--preparing',
+  },
+  'pairing-late': {
+    view: VIEW,
+    setting: { prepare: ({ sessions }) => sessions.relay.close() },
+    play: async (stage) => {
+      await stage.open(VIEW)
+      await wait(stage, 3_000)
+    },
+    sees: '[data-code="late"]',
   },
   'pairing-countdown': {
     view: VIEW,
