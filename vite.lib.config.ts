@@ -62,6 +62,7 @@ export default defineConfig({
         svelte: at('src/integrations/svelte/index.ts'),
         vue: at('src/integrations/vue/index.ts'),
         testing: at('src/adapters/memory/index.ts'),
+        playwright: at('src/integrations/playwright/index.ts'),
         networks: at('src/integrations/networks/index.ts'),
         wagmi: at('src/integrations/wagmi/index.ts'),
         solana: at('src/integrations/solana/index.ts'),

@@ -26,6 +26,10 @@ const ENTRIES = {
   },
   './server/node': { source: 'src/integrations/server/node.ts', without: ['.'] },
   './testing': { source: 'src/adapters/memory/index.ts', without: ['react', 'inversify', '@walletconnect', 'viem'] },
+  './playwright': {
+    source: 'src/integrations/playwright/index.ts',
+    without: ['react', 'inversify', 'rxjs', '@walletconnect', '@solana', 'viem', '@reown'],
+  },
   './networks': { source: 'src/integrations/networks/index.ts', without: ['.'] },
   './wagmi': {
     source: 'src/integrations/wagmi/index.ts',

@@ -4,9 +4,13 @@ import { servePage, type ServedPage } from '../../../sandbox/serve/static.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-/** Built where it has to be, and served without a policy: the page is not ours. */
-export async function serveForeignPage(): Promise<ServedPage> {
+/** @returns where it is built, anew only where what it is built of has changed. */
+export async function buildForeignPage(): Promise<string> {
   const [root, outDir] = [at('tests/e2e/foreign-page'), at('dist/foreign-page')]
   await buildPage({ root, configFile: `${root}/vite.config.ts`, outDir, sources: [root, at('package-lock.json')] })
-  return servePage({ root: outDir, config: {}, connectSources: [], csp: false })
+  return outDir
 }
+
+/** Served without a policy: the page is not ours. */
+export const serveForeignPage = async (): Promise<ServedPage> =>
+  servePage({ root: await buildForeignPage(), config: {}, connectSources: [], csp: false })
