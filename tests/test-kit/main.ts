@@ -42,7 +42,7 @@ try {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', devDependencies }))
   const compilerOptions = {
     ...{ module: 'nodenext', target: 'es2022', strict: true, noEmit: true, skipLibCheck: false, types: ['node'] },
-    ...{ allowImportingTsExtensions: true, exactOptionalPropertyTypes: true, lib: ['es2022', 'dom', 'dom.iterable'] },
+    ...{ allowImportingTsExtensions: true, exactOptionalPropertyTypes: true, lib: ['esnext', 'dom', 'dom.iterable'] },
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
   run('npm', ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
