@@ -25,7 +25,7 @@ const playwright = option < 0 ? manifest.devDependencies['@playwright/test'] : p
 
 try {
   run(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], at('.'))
-  for (const script of ['tests/library/build.ts', 'packages/sandbox/build.ts'])
+  for (const script of ['tests/library/build.ts', 'tests/library/write-declarations.ts', 'packages/sandbox/build.ts'])
     run(process.execPath, ['node_modules/tsx/dist/cli.mjs', script], at('.'))
   for (const each of ['.', 'packages/sandbox']) run('npm', ['pack', '--silent', '--pack-destination', folder], at(each))
   cpSync(at('tests/test-kit/project'), folder, { recursive: true })
