@@ -8,6 +8,8 @@ export interface Command {
   readonly scenarios: readonly Scenario[]
   readonly rounds: number
   readonly isTraced: boolean
+  /** Writes the table into bench/results as well. */
+  readonly isKept: boolean
 }
 
 /** An odd number, so that the median is a visit that took place. */
@@ -21,6 +23,7 @@ export const HELP = `Measures the page and its peers side by side, on this machi
   --visits LIST     only these kinds of visit: ${keys(SCENARIOS)}
   --rounds N        ${USUAL_ROUNDS} unless given; figures are medians (quartiles) of them
   --trace           print when each script of a cold visit came
+  --keep            write the table to bench/results/page.md too, with date, machine and versions
 `
 
 export function readCommand(args: readonly string[]): Command {
@@ -32,6 +35,7 @@ export function readCommand(args: readonly string[]): Command {
       visits: { type: 'string' },
       rounds: { type: 'string' },
       trace: { type: 'boolean' },
+      keep: { type: 'boolean' },
     },
   })
   const rounds = Number(values.rounds ?? USUAL_ROUNDS)
@@ -42,6 +46,7 @@ export function readCommand(args: readonly string[]): Command {
     scenarios: chosen(SCENARIOS, values.visits),
     rounds,
     isTraced: values.trace === true,
+    isKept: values.keep === true,
   }
 }
 

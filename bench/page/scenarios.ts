@@ -1,7 +1,17 @@
 import { GIVE_UP_MS, type Circumstances } from './visit.ts'
 import type { Subject } from './subjects.ts'
 
-export type ScenarioKey = 'quiet' | 'cold' | 'hover' | 'slow' | 'no-verify' | 'no-relay' | 'decode'
+export type ScenarioKey =
+  | 'quiet'
+  | 'cold'
+  | 'hover'
+  | 'slow'
+  | 'tasks'
+  | 'phone'
+  | 'phone-hover'
+  | 'no-verify'
+  | 'no-relay'
+  | 'decode'
 
 /** One kind of visit, paid to every subject in each round. */
 export interface Scenario {
@@ -29,6 +39,11 @@ const scenario = (key: ScenarioKey, change: Partial<Circumstances>, rest: Partia
   ...rest,
 })
 
+/** The same where everything is slow. */
+export const PHONE_HOVER_MS = 1_000
+/** A slow phone on a slow net, as people have them. */
+const PHONE = { cpu: 4, net: { roundTripMs: 400, bitsPerSecond: 1_600_000 } }
+
 const everybody = { suits: () => true }
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -41,6 +56,9 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('cold', {}, everybody),
   scenario('hover', { hoverMs: HOVER_MS }),
   scenario('slow', { cpu: 4, until: 'dialog' }, everybody),
+  scenario('tasks', { cpu: 4, until: 'rest' }),
+  scenario('phone', PHONE),
+  scenario('phone-hover', { ...PHONE, hoverMs: PHONE_HOVER_MS }),
   scenario('no-verify', { weather: { isOnline: true, hasVerify: false } }),
   // Each visit to a page that says nothing lasts GIVE_UP_MS.
   scenario('no-relay', { until: 'sentence' }, { isRelayAway: true, maxRounds: Math.ceil(60_000 / GIVE_UP_MS) }),

@@ -6,6 +6,12 @@ import { playInternet, type Weather } from './internet.ts'
 import type { Subject } from './subjects.ts'
 import type { LoadedScript } from './weights.ts'
 
+/** A line as slow as people have it. */
+interface Net {
+  readonly roundTripMs: number
+  readonly bitsPerSecond: number
+}
+
 /** How one visit goes. */
 export interface Circumstances {
   readonly weather: Weather
@@ -13,8 +19,10 @@ export interface Circumstances {
   readonly hoverMs: number
   /** How many times slower than this machine the processor is to be. */
   readonly cpu: number
-  /** What to wait for after the click. */
-  readonly until: 'dialog' | 'qr' | 'sentence' | 'nothing'
+  /** From the pointer on; the page itself came over a fast one. Default: this machine's own. */
+  readonly net?: Net
+  /** What to wait for after the click; `rest`: the pointer stays on the button, and nobody clicks. */
+  readonly until: 'dialog' | 'qr' | 'sentence' | 'rest' | 'nothing'
   /** Whether to read the code from a picture of the screen as well. */
   readonly isDecoded: boolean
 }
@@ -25,6 +33,8 @@ export interface Sighting {
   readonly qrMs?: number
   readonly sentence?: { readonly text: string; readonly ms: number }
   readonly decoded?: string
+  /** The longest task of the page, where one lasted more than 50 ms; else 0. */
+  readonly longestTaskMs?: number
   /** Hosts other than this machine that were asked. */
   readonly foreign: readonly string[]
   readonly scriptsBefore: readonly LoadedScript[]
@@ -51,6 +61,8 @@ const ADMISSION =
 export const GIVE_UP_MS = 20_000
 /** How long an untouched page is watched. Unit: milliseconds. */
 const QUIET_MS = 5_000
+/** How long the pointer rests where nobody clicks: all that a hover begins is done by then at 4×. Unit: milliseconds. */
+const REST_MS = 6_000
 
 /** One visit to a page by a visitor who has never been there. */
 export async function visit(browser: Browser, served: Served, how: Circumstances): Promise<Sighting> {
@@ -77,6 +89,9 @@ export async function visit(browser: Browser, served: Served, how: Circumstances
     if (how.until === 'nothing') return nothing
 
     if (how.cpu !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: how.cpu })
+    if (how.net !== undefined) await slowDown(session, how.net)
+    if (how.until === 'rest')
+      return { ...nothing, longestTaskMs: await longestTask(page, session, served.subject.opener) }
     await click(page, session, served.subject.opener, how.hoverMs)
     const clickedAt = Number((await reports.first('clicked', GIVE_UP_MS))?.['clicked'])
     const dialog = await reports.first('dialog', GIVE_UP_MS)
@@ -144,16 +159,46 @@ async function listen(session: CDPSession) {
 const settle = (page: Page): Promise<unknown> =>
   page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
 
+async function slowDown(session: CDPSession, { roundTripMs, bitsPerSecond }: Net): Promise<void> {
+  const throughput = bitsPerSecond / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: roundTripMs, downloadThroughput: throughput, uploadThroughput: throughput },
+  })
+}
+
+/** What the page does while the pointer rests on the button, until it has nothing left to do. */
+async function longestTask(page: Page, session: CDPSession, opener: string): Promise<number> {
+  await page.evaluate(() => {
+    const { PROBE } = globalThis as unknown as { PROBE: { tasks: number[] } }
+    PROBE.tasks = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) PROBE.tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await point(page, session, opener)
+  await page.waitForTimeout(REST_MS)
+  return page.evaluate(() => Math.max(0, ...(globalThis as unknown as { PROBE: { tasks: number[] } }).PROBE.tasks))
+}
+
+async function point(page: Page, session: CDPSession, opener: string) {
+  const box = await page.locator(opener).first().boundingBox()
+  if (box === null) throw new Error(`The page has no "${opener}" in sight.`)
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' })
+  return place
+}
+
 /** By the browser's own input, without a hover: Playwright's click would let the pointer rest there first. */
 async function click(page: Page, session: CDPSession, opener: string, hoverMs: number): Promise<void> {
   const box = await page.locator(opener).first().boundingBox()
   if (box === null) throw new Error(`The page has no "${opener}" in sight.`)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (hoverMs > 0) {
-    await session.send('Input.dispatchMouseEvent', { ...point, type: 'mouseMoved' })
+    await point(page, session, opener)
     await page.waitForTimeout(hoverMs)
   }
-  const button = { ...point, button: 'left', clickCount: 1 } as const
+  const button = { ...place, button: 'left', clickCount: 1 } as const
   await Promise.all([
     session.send('Input.dispatchMouseEvent', { ...button, type: 'mousePressed' }),
     session.send('Input.dispatchMouseEvent', { ...button, type: 'mouseReleased' }),
