@@ -1,0 +1,43 @@
+/** What can be chosen: one of the pages of `examples`. */
+export interface Template {
+  /** As it is typed: `--template vite`. */
+  readonly name: string
+  readonly title: string
+  /** The folder in `examples`. */
+  readonly example: string
+  /** Serves the page while it is worked on. */
+  readonly dev: string
+  /** Where it is then. */
+  readonly url: string
+  /** What has to be done before. */
+  readonly before?: string
+}
+
+/** A new example becomes a template by a line. */
+const ALL: readonly Template[] = [
+  { name: 'vite', title: 'Vite and React', example: 'vite-react-19', dev: 'vite', url: 'http://localhost:5173' },
+  { name: 'next', title: 'Next', example: 'next-app-router', dev: 'next dev', url: 'http://localhost:3000' },
+  { name: 'nuxt', title: 'Nuxt', example: 'nuxt', dev: 'nuxt dev', url: 'http://localhost:3000' },
+  { name: 'sveltekit', title: 'SvelteKit', example: 'sveltekit', dev: 'vite dev', url: 'http://localhost:5173' },
+  {
+    name: 'html',
+    title: 'Plain HTML',
+    example: 'plain-html',
+    dev: 'sirv . --dev --port 8080',
+    url: 'http://localhost:8080',
+    before: `node -e "fs.cpSync('node_modules/portico/dist/cdn','cdn',{recursive:true})"`,
+  },
+  { name: 'wagmi', title: 'React with wagmi', example: 'wagmi-3', dev: 'vite', url: 'http://localhost:5173' },
+  { name: 'ethers', title: 'React with ethers', example: 'ethers-6', dev: 'vite', url: 'http://localhost:5173' },
+  {
+    name: 'solana-kit',
+    title: 'React with @solana/kit',
+    example: 'solana-kit',
+    dev: 'vite',
+    url: 'http://localhost:5173',
+  },
+]
+
+/** Those whose example is there. */
+export const templatesIn = (examples: readonly string[]): readonly Template[] =>
+  ALL.filter(({ example }) => examples.includes(example))

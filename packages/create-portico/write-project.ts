@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, extname, join, resolve } from 'node:path'
+import type { Template } from './templates.ts'
+
+export interface Project {
+  readonly folder: string
+  readonly template: Template
+  /** The folder of the examples that were packed with us. */
+  readonly examples: string
+  /** The version of `portico` and `portico-sandbox`, or a folder with both as `.tgz`. */
+  readonly from: string
+}
+
+interface Manifest {
+  name: string
+  version?: string
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const CODE = new Set(['.js', '.jsx', '.mjs', '.svelte', '.ts', '.tsx', '.vue'])
+/** The line of an example that names the sandbox's relay. */
+const RELAY = /^( *)relayUrl: 'ws:\/\/localhost:5176',/gm
+
+/** Writes the project. @throws Error whose message is shown as it is, where something stands in its place. */
+export function writeProject({ folder, template, examples, from }: Project): void {
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
+    throw new Error(`${folder} is not empty.`)
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(examples, template.example), folder, { recursive: true })
+  for (const file of filesBelow(folder)) if (CODE.has(extname(file))) giveServices(file)
+
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const { scripts, dependencies, devDependencies = {} } = manifest
+  manifest.name = nameOf(folder)
+  manifest.version = '0.0.0'
+  manifest.scripts = {
+    ...(template.before === undefined ? {} : { predev: template.before }),
+    dev: `portico-sandbox -- ${template.dev}`,
+    'dev:page': template.dev,
+    sandbox: 'portico-sandbox',
+    ...withoutDev(scripts),
+  }
+  manifest.dependencies = { ...dependencies, portico: versionOf('portico', from) }
+  manifest.devDependencies = { ...devDependencies, 'portico-sandbox': versionOf('portico-sandbox', from) }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.next\n.nuxt\n.output\n.svelte-kit\ncdn\n')
+  writeFileSync(join(folder, 'README.md'), readmeOf(manifest.name, template))
+}
+
+/** The sandbox's services have its wallet in their list, so that a press opens it. */
+function giveServices(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  const given = text.replace(RELAY, "$&\n$1servicesUrl: 'http://localhost:5175',")
+  // A comment behind the relay's line goes on the line that it is about.
+  const tidy = given.replace(
+    /(relayUrl: 'ws:\/\/localhost:5176',)(\n *servicesUrl: 'http:\/\/localhost:5175',)( \/\/[^\n]*)/g,
+    '$1$3$2',
+  )
+  if (tidy !== text) writeFileSync(file, tidy)
+}
+
+const withoutDev = (scripts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(scripts).filter(([name]) => name !== 'dev'))
+
+/** A version, or the packed file of that package in a folder. */
+function versionOf(name: string, from: string): string {
+  if (!existsSync(from)) return from
+  const packed = readdirSync(from).find((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
+  if (packed === undefined) throw new Error(`${from} has no packed ${name}.`)
+  return `file:${join(resolve(from), packed)}`
+}
+
+const nameOf = (folder: string): string =>
+  basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z\d._-]+/g, '-')
+    .replace(/^[._-]+/, '') || 'my-page'
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
+
+const readmeOf = (name: string, { title, url, dev }: Template): string => `# ${name}
+
+${title}, with [Portico](https://www.npmjs.com/package/portico).
+
+\`\`\`sh
+npm run dev        # the page on ${url}, and beside it a wallet, a relay and chains, all on this machine
+npm run dev:page   # the page alone: ${dev}
+\`\`\`
+
+Press *Connect wallet*, then *Open Sandbox Wallet*, and approve there. It has 100 ETH and 100 SOL, worth nothing.
+
+For real wallets: in the file with \`createPortico\`, take \`relayUrl\` and \`servicesUrl\` out, give the \`projectId\` of your WalletConnect project, and name real networks (\`viem/chains\`).
+`
