@@ -11,6 +11,8 @@ export interface Journey {
   readonly failed: string | undefined
 }
 
+type Step = readonly [name: string, take: () => Promise<void>]
+
 /** Unit: milliseconds. */
 const PATIENCE_MS = 20_000
 const soon = expect.configure({ timeout: PATIENCE_MS })
@@ -27,19 +29,24 @@ export async function drive(example: Example, url: string, browser: Browser, san
   const complaints = listen(page)
   const wallet = new WalletPage(await walletContext.newPage(), sandbox)
   const visit = new Visit(page, wallet, sandbox, example)
-  const steps: readonly (readonly [string, () => Promise<void>])[] = [
+  const signing = (name: string): Step =>
+    example.signsIn === true ? [`${name} in`, () => visit.signIn()] : [name, () => visit.sign()]
+  const steps: readonly Step[] = [
+    ...(example.ownButtonAt === undefined
+      ? []
+      : ([['own button', () => visit.tryOwnButton(new URL(example.ownButtonAt ?? '', url).href)]] as const)),
     ['open', () => visit.open(url)],
     ['connect', () => visit.connect()],
-    ['sign', () => visit.sign()],
-    ...(example.sends === false ? [] : [['send', () => visit.send()] as const]),
-    ...(example.switches === false ? [] : [['switch', () => visit.switchNetwork()] as const]),
+    signing('sign'),
+    ...(example.sends === false ? [] : ([['send', () => visit.send()]] as const)),
+    ...(example.switches === false ? [] : ([['switch', () => visit.switchNetwork()]] as const)),
     ['reload', () => visit.reload()],
-    ['sign again', () => visit.sign()],
+    signing('sign again'),
     ['disconnect', () => visit.disconnect()],
     ['gone after a reload', () => visit.staysAway()],
     ['connect again', () => visit.connect()],
     ['reload again', () => visit.reload()],
-    ['sign a third time', () => visit.sign()],
+    signing('sign a third time'),
     ['disconnect again', () => visit.disconnect()],
     ['quiet console', async () => expect(complaints).toEqual([])],
   ]
@@ -93,6 +100,12 @@ class Visit {
     await soon(this.page.getByRole('button', { name: /^Connect/ }).first()).toBeVisible()
   }
 
+  async tryOwnButton(url: string): Promise<void> {
+    await this.open(url)
+    await this.press(/^Connect/)
+    await soon(this.page.getByTestId('qr')).toBeVisible()
+  }
+
   async connect(): Promise<void> {
     await this.press(/^Connect/)
     const uri = await new PageUnderTest(this.page, this.sandbox).scan()
@@ -114,6 +127,18 @@ class Visit {
     if (this.example.namespace === 'solana')
       return expect(isSignedBy(address, 'Hello', [...Buffer.from(signature, 'hex')])).toBe(true)
     expect(await verifyMessage({ address: address as Hex, message: 'Hello', signature: signature as Hex })).toBe(true)
+  }
+
+  /** The server knows who it is, from one page to the next, until the visitor signs out. */
+  async signIn(): Promise<void> {
+    const greeting = `Hello ${await this.said('address').innerText()}`
+    await soon(this.said('hello')).toHaveText('Who are you?')
+    await this.press('Sign in')
+    await soon(this.said('hello')).toHaveText(greeting)
+    await this.page.reload()
+    await soon(this.said('hello')).toHaveText(greeting)
+    await this.press('Sign out')
+    await soon(this.said('hello')).toHaveText('Who are you?')
   }
 
   async send(): Promise<void> {

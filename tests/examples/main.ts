@@ -7,6 +7,7 @@ import { portsFrom } from '../../sandbox/ports.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { findFreeRow } from '../../sandbox/serve/free-ports.ts'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
+import { hasRedis, startRedis, WITHOUT_REDIS } from '../support/redis-server.ts'
 import { EXAMPLES, type Example } from './examples.ts'
 import { drive, type Journey } from './journey.ts'
 import { packInto } from './packed.ts'
@@ -72,6 +73,10 @@ async function run(): Promise<void> {
   try {
     const rows: Row[] = []
     for (const example of examples) {
+      if (example.signsIn === true && !hasRedis) {
+        console.error(`${example.name}: ${WITHOUT_REDIS}`)
+        continue
+      }
       console.error(`${example.name} …`)
       const row = await tried(example, { inside, port: base + 8, browser, sandbox })
       rows.push(row)
@@ -103,11 +108,16 @@ async function tried(example: Example, { inside, port, browser, sandbox }: World
   const row = (journey: Journey): Row => ({ example, place, seconds: (performance.now() - began) / 1_000, journey })
   try {
     place = values.kept === undefined ? await build(example.name, inside, sandbox) : placeOf(example.name, inside)
-    const served = await serve(place.folder, port)
+    const redis = example.signsIn === true ? await startRedis() : undefined
     try {
-      return row(await drive(example, `http://localhost:${port}`, browser, sandbox))
+      const served = await serve(place.folder, port, redis && { REDIS_URL: `redis://localhost:${redis.port}` })
+      try {
+        return row(await drive(example, `http://localhost:${port}`, browser, sandbox))
+      } finally {
+        await served.stop()
+      }
     } finally {
-      await served.stop()
+      await redis?.kill()
     }
   } catch (error) {
     return row({ passed: [], failed: wordsOf(error) })

@@ -16,7 +16,7 @@ export function packInto(folder: string, ready?: string): void {
   run('npx', ['tsc', '-b'])
   run('npx', ['tsx', 'tests/library/build.ts'])
   run('npx', ['tsx', 'tests/library/write-declarations.ts'])
-  const printed = run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder])
+  const printed = run('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder])
   const name = printed.trim().split('\n').at(-1) ?? ''
   renameSync(join(folder, name), join(folder, FILE))
 }

@@ -12,6 +12,8 @@ const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url))
 
 /** What is written by tools, or says the same in each of them. */
 const NOT_COUNTED = ['tsconfig.json']
+/** A page that is longer shows no more of Portico, and more of something else. */
+export const MOST_LINES = 150
 /** Unit: milliseconds. A server that has not answered by then does not come. */
 const PATIENCE_MS = 60_000
 
@@ -37,18 +39,24 @@ export async function build(name: string, inside: string, sandbox: Sandbox): Pro
 /** What stands in the folder of an example that is built. */
 export function placeOf(name: string, inside: string): Place {
   const folder = join(inside, name)
-  const own = filesOf(join(EXAMPLES, name)).filter((file) => !NOT_COUNTED.some((other) => file.endsWith(other)))
   const size = execFileSync('du', ['-sm', 'node_modules'], { cwd: folder, encoding: 'utf8' })
   const installed = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
     readonly packages: object
   }
   return {
     folder,
-    lines: own.map(linesOf).reduce((sum, each) => sum + each, 0),
+    lines: ownLines(name),
     packages: Object.keys(installed.packages).length,
     megabytes: Number.parseInt(size, 10),
   }
 }
+
+/** How many lines an author writes of it. */
+export const ownLines = (name: string): number =>
+  filesOf(join(EXAMPLES, name))
+    .filter((file) => !NOT_COUNTED.some((other) => file.endsWith(other)))
+    .map(linesOf)
+    .reduce((sum, each) => sum + each, 0)
 
 /** Serves what was built, by the example's own tool, until it is stopped. */
 export async function serve(folder: string, port: number, more: NodeJS.ProcessEnv = {}): Promise<TetheredProcess> {

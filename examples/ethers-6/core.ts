@@ -1,0 +1,12 @@
+import { createPortico } from 'portico'
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** The addresses are those of Portico's sandbox (`npm start`). */
+export const core = createPortico({
+  networks: [
+    { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ether, rpcUrl: 'http://localhost:8545' },
+    { id: 'eip155:31338', name: 'Local chain B', nativeCurrency: ether, rpcUrl: 'http://localhost:8546' },
+  ],
+  relayUrl: 'ws://localhost:5176', // leave it out, and give a `projectId`, for WalletConnect's own
+})

@@ -1,0 +1,6 @@
+import { ConnectButtonCustom } from 'portico/react'
+import { drawButton } from './draw-button'
+
+export default function OwnButton() {
+  return <ConnectButtonCustom>{drawButton}</ConnectButtonCustom>
+}
