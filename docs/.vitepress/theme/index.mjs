@@ -1,0 +1,4 @@
+import Theme from 'vitepress/theme-without-fonts'
+import './porch.css'
+
+export default Theme

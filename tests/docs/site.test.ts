@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readFiles, REPOSITORY } from '../architecture/source-files.ts'
+import { Declarations } from '../library/declarations.ts'
+import { ENTRIES } from '../library/public-api.ts'
+import { apiReference, configurationPage } from './site/api-pages.ts'
+import { examplesNamedIn, withExamples } from './site/examples.ts'
+import { asText, withLinks } from './site/links.ts'
+import { unplaced } from './site/pages.ts'
+
+const declarations = new Declarations()
+
+describe('the site', () => {
+  it('should have a place for every page', () => expect(unplaced()).toEqual([]))
+
+  it('should show every example on some page', () => {
+    const shown = readFiles('docs', (path) => path.endsWith('.md')).flatMap(({ text }) => examplesNamedIn(text))
+    const there = readFiles('examples', (path) => /^[\w-]+\/package\.json$/.test(path)).map(
+      ({ path }) => path.split('/')[0],
+    )
+    const elsewhere = ['express-server', 'vite-react-18']
+    expect(there.filter((name) => name !== undefined && ![...shown, ...elsewhere].includes(name))).toEqual([])
+  })
+
+  it('should show the very files of an example', () => {
+    const text = withExamples('<!-- example: vite-react-19 -->')
+    expect(text).toContain(readFileSync(join(REPOSITORY, 'examples/vite-react-19/src/core.ts'), 'utf8').trimEnd())
+    expect(text.indexOf('App.tsx')).toBeLessThan(text.indexOf('package.json'))
+    expect(withExamples('a\n<!-- example: none -->\nb')).toBe('a\n\nb')
+  })
+
+  it('should take links to where pages stand on it, and name files that do not', () => {
+    expect(
+      withLinks('[a](../server.md#next) [b](../../CHANGELOG.md) [c](https://example.com)', 'docs/guides/x.md'),
+    ).toBe('[a](/server.md#next) [b](/changelog.md) [c](https://example.com)')
+    expect(withLinks('[words](../src/a.ts), `docs/spec.md`', 'docs/x.md')).toBe(
+      'words (`src/a.ts`), [docs/spec.md](/spec.md)',
+    )
+  })
+
+  it('should take nothing for a template but what is one', () => {
+    expect(asText('<noun> {{ a }} `<noun>` <img src="a">')).toBe('&lt;noun> &#123;&#123; a }} `<noun>` <img src="a">')
+  })
+})
+
+describe('the reference', () => {
+  const pages = new Map(apiReference(declarations).map((page) => [page.title, page.text]))
+
+  it.each(ENTRIES)('should have an entry for each export of $name', ({ name, file }) => {
+    const text = pages.get(name) ?? ''
+    for (const exported of declarations.exportsOf(file).keys())
+      expect(text.includes(`\n## ${exported}\n`) || text.includes(`[\`${exported}\`]`), exported).toBe(true)
+  })
+
+  it('should have an entry for each option of the configuration, with its words', () => {
+    const { text } = configurationPage(declarations)
+    const file = join(REPOSITORY, 'dist/types/adapters/composition/config.d.ts')
+    const options = declarations.membersOf({ file, name: 'PorticoConfig' })
+    expect(options.length).toBeGreaterThan(20)
+    for (const { name } of options) expect(text).toContain(`\n### ${name}\n`)
+    const wordless = options.filter(({ comment }) => comment === '').map(({ name }) => name)
+    expect(wordless).toEqual(['projectId', 'metadata', 'ports'].filter((name) => wordless.includes(name)))
+    expect(text).toContain('The modal stands in the flow of the page.')
+  })
+})

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, extname, join, relative } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findHeadlessChromium } from '../../browser/find-chromium.mjs'
+import { htmlOf } from './policy.ts'
+
+const ATTRIBUTE = /<(\w[\w-]*)\b[^>]*?\s(href|src)="([^"]*)"/g
+/** Elements whose address is fetched with the page. */
+const FETCHED = new Set(['script', 'link', 'img', 'iframe', 'source', 'video', 'audio'])
+/** Opened in a browser under its policy; the others are made of the same parts. */
+const LOOKED_AT = ['index.html', 'start/vite.html', 'errors.html', 'api/portico.html', 'guides/theme.html']
+
+/** Links that lead nowhere, what is asked of other hosts, and what the policy refuses. */
+export async function complaintsOf(site: string): Promise<readonly string[]> {
+  return [...deadLinks(site), ...(await refusals(site))]
+}
+
+function deadLinks(site: string): readonly string[] {
+  const ids = new Map<string, ReadonlySet<string>>()
+  const idsOf = (file: string) => {
+    const known =
+      ids.get(file) ?? new Set([...readFileSync(file, 'utf8').matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))
+    ids.set(file, known)
+    return known
+  }
+  const found = new Set<string>()
+  for (const file of htmlOf(site))
+    for (const [, tag = '', , address = ''] of readFileSync(file, 'utf8').matchAll(ATTRIBUTE)) {
+      const complain = (why: string) => found.add(`${relative(site, file)}: ${address} ${why}`)
+      if (/^[a-z]+:|^\/\//.test(address)) {
+        if (FETCHED.has(tag) && !address.startsWith('data:')) complain('is fetched from elsewhere')
+        continue
+      }
+      const [path = '', part = ''] = decodeURIComponent(address.replaceAll('&amp;', '&')).split('#')
+      const target = path === '' ? file : path.startsWith('/') ? join(site, path) : join(dirname(file), path)
+      const page = [target, `${target}.html`, join(target, 'index.html')].find(
+        (each) => existsSync(each) && statSync(each).isFile(),
+      )
+      if (page === undefined) complain('leads nowhere')
+      else if (part !== '' && page.endsWith('.html') && !idsOf(page).has(part)) complain('leads to no part of its page')
+    }
+  return [...found]
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/** The site as any static host serves it; the policy is in its pages. */
+async function serve(site: string) {
+  const server = createServer((request, response) => {
+    const file = join(site, new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
+  }
+}
+
+async function refusals(site: string): Promise<readonly string[]> {
+  const executablePath = findHeadlessChromium()
+  if (executablePath === undefined) return []
+  const served = await serve(site)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const found: string[] = []
+  try {
+    const page = await browser.newPage()
+    const { origin } = new URL(served.url)
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+        found.push(`${page.url()} asks ${request.url()}`)
+    })
+    page.on('console', (message) => message.type() === 'error' && found.push(`${page.url()}: ${message.text()}`))
+    page.on('pageerror', (error) => found.push(`${page.url()}: ${String(error)}`))
+    for (const path of LOOKED_AT) await page.goto(`${served.url}/${path}`, { waitUntil: 'networkidle' })
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+  return found
+}
