@@ -1,38 +1,67 @@
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import {
+  ACCOUNT_SERVICE,
+  MOBILE_WALLET_PAGE,
+  WALLET_PAGE,
+  buildAccountService,
+  buildMobileWalletPage,
+  buildWalletPage,
+} from '../../sandbox/pages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Packages of npm that our code imports, by value; they are installed beside it. */
-const imported = new Set<string>()
+/** The pages that it serves are built here, and there is nothing to build them from where it runs. */
+const pagesAreBuilt = {
+  name: 'pages-are-built',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('/sandbox/serve/build-page.ts') ? 'export const buildPage = async () => false' : undefined,
+}
 
-/** Our own code in one file, with what it loads late beside it; the declarations are those of portico/playwright. */
-await build({
+/** Our own code in two files, with what they load late beside them; the declarations are those of portico/playwright. */
+const built = await build({
   configFile: false,
   root: at('.'),
   logLevel: 'warn',
   publicDir: false,
   ssr: { external: true },
+  plugins: [pagesAreBuilt],
   build: {
-    ssr: at('../../sandbox/test-kit/playwright.ts'),
+    ssr: true,
     outDir: at('dist'),
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      output: { entryFileNames: 'playwright.js' },
+      input: {
+        playwright: at('../../sandbox/test-kit/playwright.ts'),
+        'portico-sandbox': at('../../sandbox/standalone.ts'),
+      },
+      output: {
+        entryFileNames: '[name].js',
+        // Beside the entries: pages are found from where a file stands.
+        chunkFileNames: '[name]-[hash].js',
+        banner: ({ name }) => (name === 'portico-sandbox' ? '#!/usr/bin/env node' : ''),
+      },
       // What the parts that load late share with it is in a file of its own: the entry exports what it says.
       preserveEntrySignatures: 'strict',
       external: (id) => {
         // The two contracts are all that is used of a package of 3 MB: they are taken along.
-        if (/^(?:[./\0]|node:)/.test(id) || id.endsWith('.json')) return id.startsWith('node:')
-        imported.add(id.split('/', id.startsWith('@') ? 2 : 1).join('/'))
-        return true
+        return id.startsWith('node:') || !(/^[./\0]/.test(id) || id.endsWith('.json'))
       },
     },
   },
 })
+
+await Promise.all([buildWalletPage(), buildMobileWalletPage(), buildAccountService()])
+for (const [page, name] of [
+  [WALLET_PAGE, 'wallet'],
+  [MOBILE_WALLET_PAGE, 'mobile-wallet'],
+  [ACCOUNT_SERVICE, 'account-service'],
+] as const)
+  cpSync(page, at(`dist/${name}`), { recursive: true })
 
 const types = at('../../dist/types/integrations/playwright')
 for (const name of ['index.d.ts', 'api.d.ts']) copyFileSync(`${types}/${name}`, at(`dist/${name}`))
@@ -42,5 +71,14 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync(at('package.j
   readonly peerDependencies: Readonly<Record<string, string>>
 }
 const named = Object.keys({ ...dependencies, ...peerDependencies })
+/** Packages of npm that the code imports, by value; they are installed beside it. */
+const imported = new Set(
+  [built]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []))
+    .filter((id) => !id.startsWith('node:') && !id.endsWith('.js'))
+    .map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')),
+)
 const missing = [...imported].filter((name) => !named.includes(name))
 if (missing.length > 0) throw new Error(`packages/sandbox/package.json lacks ${missing.join(', ')}.`)

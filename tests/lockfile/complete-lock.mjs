@@ -1,6 +1,6 @@
 // @ts-check
 /*
- * `npm run lock`: completes package-lock.json after an `npm install`.
+ * `npm run lock`: completes package-lock.json after an `npm install`; with a path, the lock file that is there.
  *
  * A registry mirror that carries only one platform's builds makes npm leave the other platforms' optional packages out
  * of the lock file, and `npm ci` then refuses it. The missing entries are written from what their parents ask for; os,
@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const file = fileURLToPath(new URL('../../package-lock.json', import.meta.url))
+const file = process.argv[2] ?? fileURLToPath(new URL('../../package-lock.json', import.meta.url))
 
 /** @type {Record<string, string>} */
 const OS = {

@@ -12,6 +12,9 @@ describe('package-lock.json', () => {
 
   it('should name the builds of every platform, so that npm ci takes it anywhere', () => {
     expect(Object.keys(missingPackages(packages)), 'run npm run lock').toEqual([])
+    const ofDocs = read('docs/package-lock.json').packages as typeof packages
+    const command = 'run node tests/lockfile/complete-lock.mjs docs/package-lock.json'
+    expect(Object.keys(missingPackages(ofDocs)), command).toEqual([])
   })
 
   it('P10 should hold no package by a name that is not on the reviewed list', () => {
@@ -34,7 +37,8 @@ describe('package.json', () => {
   it('P05 should pin every version exactly', () => {
     const { dependencies, devDependencies } = read('package.json')
     const { dependencies: ofMutation } = read('tests/mutation/package.json')
-    for (const version of Object.values({ ...dependencies, ...devDependencies, ...ofMutation }))
+    const { devDependencies: ofDocs } = read('docs/package.json')
+    for (const version of Object.values({ ...dependencies, ...devDependencies, ...ofMutation, ...ofDocs }))
       expect(version).toMatch(/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/)
   })
 })

@@ -5,6 +5,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { REPOSITORY } from '../architecture/source-files.ts'
 import { publishedDeclarations } from '../library/published-declarations.ts'
 import { ENTRIES } from '../library/public-api.ts'
+import { unknown } from './compile.ts'
 
 /** The rest is for `npm run package`, which builds, packs and installs. */
 describe('package.json', () => {
@@ -68,5 +69,20 @@ describe('the published declarations', () => {
     )
     expect(first?.text['.d.ts']).toContain("'./b/b.js'")
     expect(rest.map(({ at }) => at)).toEqual(['b/b', 'c'])
+  })
+})
+
+describe('what a compiler says of other packages', () => {
+  const known = [{ error: 'TS1', files: ['node_modules/other/a.d.ts'] }]
+  const said = '../page/node_modules/other/a.d.ts(1,2): error TS1: No.'
+
+  it('should be passed over where it is known, and nowhere else', () => {
+    expect(unknown([said], known)).toEqual([])
+    const others = [said.replace('a.d', 'b.d'), said.replace('TS1', 'TS12'), said.replace('other', 'portico')]
+    expect(unknown([said, ...others], known)).toEqual(others)
+  })
+
+  it('should be taken off the list once it is said no more', () => {
+    expect(unknown([], known)).toEqual(['node_modules/other/a.d.ts is right by now: it is known for TS1.'])
   })
 })
