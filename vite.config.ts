@@ -26,6 +26,11 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/** What a page begins with. */
+const FIRST = 'src.ui.(?:App|main)\\.tsx$|rolldown.runtime|preload-helper'
+/** What two later pieces share, and little: else one of them would lead to the other, and load what is not needed. */
+const SHARED_BY_LATER = '(?:connection.drawn-pairing|qr.error-texts|ui.bridge.layout)\\.ts$'
+
 /** The page (`vite build`) and the tests (`vitest`); the library is built by vite.lib.config.ts. */
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
@@ -45,8 +50,12 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // What a page begins with is one file, also what later pieces share with it: five files compress worse.
           groups: [
-            { name: 'page', priority: 9, test: /src.ui.(?:App|main)\.tsx$|rolldown.runtime|preload-helper/ },
+            { name: 'page', priority: 10, test: new RegExp([FIRST, SHARED_BY_LATER].join('|')) },
+            // What a visitor waits for comes in the order in which it is needed: the code, the core, the views.
+            { name: 'early', priority: 9, test: /src.ui.views.early\.ts$/ },
             { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
+            // What every language is written with: else a language would lead to the views, and they to the core.
+            { name: 'wording', priority: 9, test: /src.ui.(?:i18n.isolated|wording.(?:plural|seconds-text))\.ts$/ },
             { name: 'connecting', priority: 6, test: /src.ui.views.connecting\.ts$/ },
           ],
         },

@@ -1,6 +1,7 @@
 import type { PageConfig } from './networks.ts'
 import type { SandboxPorts } from './ports.ts'
 import type { Part } from './sandbox.ts'
+import { SOLANA_LOCALNET } from './solana/localnet.ts'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
 
 /** Text styles for a terminal; none in a file or a pipe. */
@@ -43,6 +44,33 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
     ...table,
     '',
     ...(without.includes('wallet') ? ownWallet(relay, ink) : sandboxWallet(ink)),
+  ])
+}
+
+/** The same without a page, for one of the developer's own. */
+export function standaloneBanner(ports: SandboxPorts, without: readonly Part[], mailPort: number, ink: Ink): string {
+  const rows: readonly (readonly [Part | undefined, string, string, string])[] = [
+    ['wallet', 'Wallet', http(ports.wallet), 'open this one: a phone’s wallet, as a page'],
+    ['wallet', 'Mobile', `${http(ports.wallet)}/mwa`, 'a Solana wallet on a phone'],
+    ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
+    ['services', 'Inbox', `${http(ports.services)}/inbox`, 'mails of the sandbox’s own accounts'],
+    ['relay', 'Relay', `ws://localhost:${ports.relay}`, 'carries messages between page and wallet'],
+    ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
+    ['evm', '', http(ports.evm[1]), 'chain 31338'],
+    ['solana', 'Solana', http(ports.solana), `and ws://localhost:${ports.solana + 1}; ${SOLANA_LOCALNET}`],
+    [undefined, 'Mail', `smtp://localhost:${mailPort}`, 'for your server; letters are printed here'],
+  ]
+  const table = rows
+    .filter(([part]) => part === undefined || !without.includes(part))
+    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(32))}${ink.dim(words)}`)
+  return frame(ink, 'sandbox is running, all of it on this machine', [
+    ...table,
+    '',
+    '  Point your page at these addresses. Then choose the QR code on it, copy its link,',
+    '  and paste that into the wallet, which has 100 ETH on each chain and 100 SOL:',
+    `  ${ink.dim(WALLET_EVM_ADDRESS)}`,
+    `  ${ink.dim(WALLET_SOLANA_ADDRESS)}`,
+    '  Its keys are public test keys, worth nothing.',
   ])
 }
 

@@ -25,9 +25,12 @@ export const HELP = `Runs Portico's page, and everything it talks to, on this ma
   PORTICO_PROJECT_ID=… npm start   the page alone, with the real services and networks
 `
 
+/** What a developer writes before the arguments. */
+export const START = 'npm start --'
+
 /** Reads the arguments after `npm start --`. @throws Error whose message is shown as it is. */
-export function readCommand(args: readonly string[]): Command {
-  const { values } = parse(args)
+export function readCommand(args: readonly string[], program = START): Command {
+  const { values } = parse(args, program)
   const base = values['port-base']
   return {
     isHelp: values.help === true,
@@ -37,7 +40,7 @@ export function readCommand(args: readonly string[]): Command {
   }
 }
 
-function parse(args: readonly string[]) {
+function parse(args: readonly string[], program: string) {
   try {
     return parseArgs({
       args: [...args],
@@ -50,7 +53,7 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. Try: npm start -- --help`, { cause: error })
+    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. Try: ${program} --help`, { cause: error })
   }
 }
 

@@ -1,3 +1,4 @@
+import { START } from './command-line.ts'
 import { MAX_PORT_BASE } from './ports.ts'
 import type { SandboxPorts } from './ports.ts'
 import type { Part } from './sandbox.ts'
@@ -24,7 +25,11 @@ function needs(ports: SandboxPorts, without: readonly Part[]): (readonly [Part, 
 }
 
 /** One sentence for each port that another program has, and one on how to take others; nothing when all are free. */
-export async function complaintsAbout(ports: SandboxPorts, without: readonly Part[]): Promise<string[]> {
+export async function complaintsAbout(
+  ports: SandboxPorts,
+  without: readonly Part[],
+  program = START,
+): Promise<string[]> {
   const complaints: string[] = []
   for (const [, what, port] of needs(ports, without)) {
     if (!(await isTaken(port))) continue
@@ -33,5 +38,5 @@ export async function complaintsAbout(ports: SandboxPorts, without: readonly Par
   }
   if (complaints.length === 0) return []
   const free = (await findFreeRow(ROW, PROPOSE_FROM)) ?? MAX_PORT_BASE
-  return [...complaints, `Other ports: npm start -- --port-base ${free}`]
+  return [...complaints, `Other ports: ${program} --port-base ${free}`]
 }

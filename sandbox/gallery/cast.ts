@@ -1,3 +1,4 @@
+import { pictureOfKnown } from './picture.ts'
 import { BUNDLED_WALLETS } from '../../src/adapters/wallet-api/bundled-wallets.ts'
 import { DESKTOP_FACTS } from '../../src/adapters/memory/memory-page.ts'
 import type { BrowserFacts } from '../../src/domain/connection/platform.ts'
@@ -52,7 +53,7 @@ const madeUp = (number: number): WalletListing => ({
 
 /** The well-known wallets, and after them made-up ones until there are so many. */
 export const walletsUpTo = (count: number): readonly WalletListing[] => [
-  ...BUNDLED_WALLETS.map((wallet, index) => ({ ...wallet, image_id: `picture-${index % 12}` })),
+  ...BUNDLED_WALLETS.map((wallet, index) => ({ ...wallet, image_id: pictureOfKnown(index) })),
   ...Array.from({ length: Math.max(0, count - BUNDLED_WALLETS.length) }, (_, number) => madeUp(number)),
 ]
 
@@ -68,19 +69,36 @@ export const HOSTILE_NAMES: readonly WalletListing[] = [
   'Gift\u202E tellaW',
 ].map((name, number) => ({ ...madeUp(number), id: `named-${number}`, name }))
 
-/** A square that is a wallet's icon as an extension announces it. */
-const icon = (colour: string): string =>
+/** A wallet's icon as an extension announces it: a mark on a ground of two colours. */
+const icon = (from: string, to: string, mark: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><circle cx="20" cy="20" r="9" fill="#fff"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="40" height="40" fill="url(#g)"/>${mark}</svg>`,
   )}`
 
+const ANCHOR =
+  '<path d="M20 14v16M10 22c1 6 5 9 10 9s9-3 10-9M15 18h10" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><circle cx="20" cy="11.5" r="2.8" fill="none" stroke="#fff" stroke-width="2.4"/>'
+const LAMP =
+  '<path d="M16 13h8l3 14H13z" fill="#fff" opacity=".55"/><path d="M15 11h10v2.5H15zM12 27h16v3H12z" fill="#fff"/><circle cx="20" cy="21" r="3.4" fill="#fff"/>'
+
 export const HARBOR: InstalledWallet = {
-  ...{ id: 'installed-harbor', name: 'Harbor', icon: icon('#2b5fd9'), rdns: 'example.harbor', source: 'eip6963' },
+  ...{
+    id: 'installed-harbor',
+    name: 'Harbor',
+    icon: icon('#4f8cff', '#1e47c4', ANCHOR),
+    rdns: 'example.harbor',
+    source: 'eip6963',
+  },
   namespaces: ['eip155'],
 }
 /** Speaks both kinds of network. */
 export const LANTERN: InstalledWallet = {
-  ...{ id: 'installed-lantern', name: 'Lantern', icon: icon('#7a3fc4'), rdns: undefined, source: 'walletStandard' },
+  ...{
+    id: 'installed-lantern',
+    name: 'Lantern',
+    icon: icon('#b06cf0', '#6a2bc0', LAMP),
+    rdns: undefined,
+    source: 'walletStandard',
+  },
   namespaces: ['eip155', 'solana'],
 }
 /** Has the name of another. */

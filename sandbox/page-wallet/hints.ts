@@ -105,6 +105,74 @@ export const HINTS: Readonly<{ en: Hints } & Partial<Record<Language, Hints>>> =
       leaveOut: 'Tirar e-mail e redes sociais',
     },
   },
+  it: {
+    wallet: {
+      name: 'Un wallet in questa pagina',
+      away: 'Un wallet può stare nella pagina stessa, come le estensioni del browser.',
+      here: 'Sandbox Page Wallet è in questa pagina: lo trovi nell’elenco e ti chiede conferma qui.',
+      install: 'Installa un wallet Solana in questa pagina',
+      remove: 'Rimuovilo da questa pagina',
+    },
+    methods: {
+      name: 'Email e social',
+      off: 'Una pagina può far accedere anche senza wallet, con l’email o un account social.',
+      on: 'Su questa pagina si accede anche con l’email e con un account social. I messaggi arrivano nella posta in arrivo.',
+      inbox: 'Apri la posta in arrivo',
+      add: 'Accedi con email o social',
+      leaveOut: 'Togli email e social',
+    },
+  },
+  pl: {
+    wallet: {
+      name: 'Portfel na tej stronie',
+      away: 'Portfel może działać na samej stronie, tak jak rozszerzenia przeglądarki.',
+      here: 'Sandbox Page Wallet jest na tej stronie: widać go na liście i tutaj zapyta Cię o zgodę.',
+      install: 'Zainstaluj portfel Solana na tej stronie',
+      remove: 'Usuń go z tej strony',
+    },
+    methods: {
+      name: 'E-mail i konta społecznościowe',
+      off: 'Strona może logować bez portfela, przez e-mail lub konto społecznościowe.',
+      on: 'Na tej stronie można też logować się przez e-mail i konto społecznościowe. Wiadomości trafiają do skrzynki.',
+      inbox: 'Otwórz skrzynkę',
+      add: 'Logowanie przez e-mail i konto społecznościowe',
+      leaveOut: 'Wyłącz e-mail i konta społecznościowe',
+    },
+  },
+  uk: {
+    wallet: {
+      name: 'Гаманець на цій сторінці',
+      away: 'Гаманець може працювати на самій сторінці, як розширення браузера.',
+      here: 'Sandbox Page Wallet працює на цій сторінці: він є в списку й запитує вас тут.',
+      install: 'Установити гаманець Solana на цю сторінку',
+      remove: 'Прибрати з цієї сторінки',
+    },
+    methods: {
+      name: 'Пошта й соцмережі',
+      off: 'Сторінка може впускати без гаманця: поштою або через соцмережу.',
+      on: 'На цю сторінку можна ввійти також поштою та через соцмережу. Листи надходять у скриньку.',
+      inbox: 'Відкрити скриньку',
+      add: 'Увійти поштою або через соцмережу',
+      leaveOut: 'Прибрати пошту й соцмережі',
+    },
+  },
+  ru: {
+    wallet: {
+      name: 'Кошелёк на этой странице',
+      away: 'Кошелёк может работать на самой странице, как расширение браузера.',
+      here: 'Sandbox Page Wallet работает на этой странице: он есть в списке и спрашивает вас здесь.',
+      install: 'Установить кошелёк Solana на эту страницу',
+      remove: 'Убрать с этой страницы',
+    },
+    methods: {
+      name: 'Почта и соцсети',
+      off: 'Страница может впускать без кошелька: по почте или через соцсеть.',
+      on: 'На эту страницу можно войти также по почте и через соцсеть. Письма приходят в ящик.',
+      inbox: 'Открыть ящик',
+      add: 'Войти по почте или через соцсеть',
+      leaveOut: 'Убрать почту и соцсети',
+    },
+  },
   ja: {
     wallet: {
       name: 'このページ内のウォレット',
@@ -188,6 +256,23 @@ export const HINTS: Readonly<{ en: Hints } & Partial<Record<Language, Hints>>> =
       inbox: 'فتح صندوق الوارد',
       add: 'الدخول بالبريد أو بحساب اجتماعي',
       leaveOut: 'الاستغناء عن البريد والحسابات الاجتماعية',
+    },
+  },
+  fa: {
+    wallet: {
+      name: 'کیف پول در این صفحه',
+      away: 'کیف پول می‌تواند در خود صفحه باشد، مانند افزونه‌های مرورگر.',
+      here: 'کیف پول Sandbox Page Wallet در این صفحه است: در فهرست دیده می‌شود و همین‌جا از شما می‌پرسد.',
+      install: 'نصب کیف پول Solana در این صفحه',
+      remove: 'حذف از این صفحه',
+    },
+    methods: {
+      name: 'ایمیل و شبکه‌های اجتماعی',
+      off: 'صفحه می‌تواند بدون کیف پول هم ورود بدهد، با ایمیل یا حساب شبکه اجتماعی.',
+      on: 'به این صفحه با ایمیل و حساب شبکه اجتماعی هم می‌توان وارد شد. ایمیل‌ها به صندوق ورودی می‌رسند.',
+      inbox: 'باز کردن صندوق ورودی',
+      add: 'ورود با ایمیل یا شبکه اجتماعی',
+      leaveOut: 'حذف ایمیل و شبکه‌های اجتماعی',
     },
   },
 }

@@ -1,4 +1,4 @@
-import { SANDBOX_ICON } from './icon.ts'
+import { iconOf, SANDBOX_ICON } from './icon-drawing.ts'
 import { KNOWN_WALLETS } from '../../src/adapters/wallet-api/known-wallets.ts'
 import type { KnownWallet } from '../../src/adapters/wallet-api/known-wallets.ts'
 
@@ -61,7 +61,7 @@ function toListing(wallet: KnownWallet, order: number, local: readonly string[])
     id,
     name,
     homepage,
-    image_id: `wallet-${id.slice(0, 16)}`,
+    image_id: iconOf(id),
     order,
     chains: [...onEvm, ...onSolana],
     mobile_link: wallet.mobile ?? null,

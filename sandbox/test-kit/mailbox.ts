@@ -15,8 +15,11 @@ const MAX_LETTERS = 1_000
 /** How long `next` waits by itself. Unit: milliseconds. */
 const PATIENCE_MS = 15_000
 
-/** @param port - 0: a free one. */
-export async function startMailbox(port = 0): Promise<RunningMailbox> {
+/**
+ * @param port - 0: a free one.
+ * @param onLetter - Is told of each letter as it comes.
+ */
+export async function startMailbox(port = 0, onLetter?: (letter: Letter) => void): Promise<RunningMailbox> {
   const letters: Letter[] = []
   const handedOut = new Set<Letter>()
   const room = new WaitingRoom()
@@ -27,6 +30,7 @@ export async function startMailbox(port = 0): Promise<RunningMailbox> {
     socket.on('error', () => socket.destroy()) // a client that resets must not end the process
     converse(socket, (letter) => {
       if (letters.length < MAX_LETTERS) letters.push(letter)
+      onLetter?.(letter)
       room.changed()
     })
   })

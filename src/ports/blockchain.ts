@@ -4,7 +4,9 @@ import type { Movement } from '../domain/send/effects.ts'
 import type { Standing } from '../domain/send/block-standing.ts'
 import type { RecipientKind } from '../domain/send/recipient-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
-import type { CallsTrial } from '../domain/rpc/concerns.ts'
+import type { ReadTransaction, SolanaKnowledge } from '../domain/clear-signing/solana-transaction.ts'
+import type { CallsTrial } from '../domain/rpc/calls-trial.ts'
+import type { TokenFacts } from '../domain/tokens/token-facts.ts'
 import type { WalletCall } from './connector.ts'
 import { token } from './wiring.ts'
 
@@ -102,6 +104,13 @@ export interface TriedCall {
   readonly data: string | undefined
 }
 
+/** What a node tells of a transaction of Solana. */
+export interface LookedUpTransaction {
+  readonly known: SolanaKnowledge
+  /** `undefined`: it cannot tell what the transaction does. */
+  readonly trial: CallsTrial | undefined
+}
+
 /** One namespace's chains, through the nodes that the page configured. */
 export interface Blockchain {
   readonly namespace: Namespace
@@ -192,6 +201,26 @@ export interface Blockchain {
     calls: readonly TriedCall[],
     signal: AbortSignal,
   ): Promise<CallsTrial | undefined>
+
+  /**
+   * On Solana: what the accounts are that transactions name, and what the first one does if it is the only one; a
+   * transaction that stands on another cannot be tried by itself. `undefined` on other chains.
+   *
+   * @throws CoreError as {@link balance}.
+   */
+  lookUpTransactions(
+    network: Network,
+    from: string,
+    transactions: readonly ReadTransaction[],
+    signal: AbortSignal,
+  ): Promise<LookedUpTransaction | undefined>
+
+  /**
+   * What tokens say of themselves. One of which nothing can be told is left out.
+   *
+   * @throws CoreError as {@link balance}.
+   */
+  describeTokens(network: Network, addresses: readonly string[], signal: AbortSignal): Promise<readonly TokenFacts[]>
 
   /**
    * The calls that move the wallet itself to a network, first switching, then adding; none where there is no such

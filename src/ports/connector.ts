@@ -8,7 +8,6 @@ import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { SignInFields } from '../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { Visitor } from './connect-method.ts'
-import type { MobileAssociation } from './mobile-association.ts'
 import { token } from './wiring.ts'
 
 /** Which wallet a visitor chose, and for what. */
@@ -137,10 +136,6 @@ export interface Connector {
 
   /** Wallets that are asked by links, which the visitor follows away from the page. Absent: none. */
   readonly deeplinks?: DeeplinkWallets
-  /**
-   * What the visitor has to do while a wallet app is looked for, at connecting and at each request. Absent: nothing.
-   */
-  readonly prompt?: MobileAssociation
 
   readonly events$: Observable<SessionEvent>
 
@@ -163,11 +158,13 @@ export interface Connector {
    * Asks the wallet and waits for its answer, which is returned as it came.
    *
    * @param onSent - Is told once the request is out.
+   * @param visitor - Is shown what to do before the wallet can be asked, where it has to be reached again. Absent: a
+   *   wallet that needs that is not reached.
    * @throws CoreError `USER_REJECTED`, `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED` after 300 s,
    *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps
    *   to; with `isUnsent` where the wallet certainly was not asked, and will not be.
    */
-  request(request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown>
+  request(request: SessionRequest, signal: AbortSignal, onSent?: OnSent, visitor?: Visitor): Promise<unknown>
 
   /** What became of a request that may have been answered while no page waited for it; best found by its id. */
   recordedAnswer(request: SessionRequest, requestId?: string): Promise<RecordedAnswer>
@@ -221,6 +218,12 @@ export interface PairingConnector extends Connector {
    *   be on offer by itself.
    */
   offer(proposal: SessionProposal, signal: AbortSignal, drawn?: OfferedPairing): Promise<OfferedPairing>
+
+  /**
+   * Whether `offer` also takes a pairing of WalletConnect 2 that the page has drawn before this connector was there.
+   * Default: `false`.
+   */
+  readonly takesDrawn?: boolean
 
   /** Stops listening for an answer to an offered pairing. */
   withdraw(pairingTopic: string): Promise<void>

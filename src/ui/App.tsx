@@ -8,6 +8,7 @@ import {
   type PorticoProviderProps,
   useSpokenLanguage,
 } from './index.ts'
+import { AccountPlace } from './page/AccountPlace.tsx'
 import { Facts } from './page/Facts.tsx'
 import { Hero } from './page/Hero.tsx'
 import { LanguageChoice } from './page/LanguageChoice.tsx'
@@ -22,6 +23,8 @@ const ThemePage = lazy(() => import('./page/ThemePage.tsx'))
 interface AppProps {
   readonly loadPreview: LoadPreview
   readonly load: NonNullable<PorticoProviderProps['load']>
+  /** Whether nothing but the code can be the first that the visitor sees. */
+  readonly earlyCode: boolean
   /** The address of the sandbox's wallet, when the page runs in the sandbox. */
   readonly walletUrl: string | undefined
   /** The page's texts, if they are loaded already. */
@@ -29,7 +32,7 @@ interface AppProps {
 }
 
 /** The demonstration page; it uses only Portico's public API, as any other frontend would. */
-export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
+export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppProps) {
   const isTheming = useSyncExternalStore(followHash, () => location.hash === '#theme')
   const [asked, ask] = useState(() => askedLanguage(location.search))
   const language = useSpokenLanguage(asked)
@@ -40,7 +43,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
   }
 
   return (
-    <PorticoProvider load={load} language={language}>
+    <PorticoProvider load={load} earlyCode={earlyCode} language={language}>
       <PageTextContext.Provider value={page}>
         <Masthead>
           <a className="page-link" href="#theme">
@@ -58,6 +61,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
             <>
               <Hero />
               {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
+              <AccountPlace />
               <Facts />
             </>
           )}

@@ -8,7 +8,11 @@ export { type Portico, useCore, usePortico } from './bridge/portico-context.ts'
 export type { Readable } from './bridge/signal.ts'
 export { useStream } from './bridge/use-stream.ts'
 export { ConnectButton, type ConnectButtonProps } from './components/ConnectButton.tsx'
-export type { ConnectButtonCustomProps, ConnectButtonFacts } from './components/ConnectButtonCustom.tsx'
+export {
+  ConnectButtonCustom,
+  type ConnectButtonCustomProps,
+  type ConnectButtonFacts,
+} from './components/ConnectButtonCustom.tsx'
 export { QrCode, type QrCodeProps } from './components/QrCode.tsx'
 export { type FinderStyle, type ModuleStyle, type QrLook, QrLookContext } from './components/qr-look.ts'
 export type { ProblemFacts } from './components/problem-facts.ts'
@@ -56,7 +60,8 @@ export type {
   OwnTexts,
   Translated,
 } from './i18n/dictionary.ts'
-export { type Language, LANGUAGE_NAMES } from './i18n/language.ts'
+export type { Language } from './i18n/language.ts'
+export { LANGUAGE_NAMES } from './i18n/language-names.ts'
 export type { DeepPartial } from './i18n/merge-texts.ts'
 export { preloadLanguage } from './i18n/preload-language.ts'
 export { useSpokenLanguage } from './i18n/use-language.ts'

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
 import { askedLanguage } from './page/page-language.ts'
-import { walletUrlIn, writtenConfig } from './page/written-config.ts'
+import { asksForMethods, walletUrlIn, writtenConfig } from './page/written-config.ts'
 import type { SpokenPage } from './page/use-page-language.ts'
 import './theme/portico.css'
 import './page/page.css'
@@ -41,7 +41,13 @@ async function loadPreview() {
 const show = (firstPage?: SpokenPage) =>
   createRoot(root).render(
     <StrictMode>
-      <App walletUrl={walletUrl} firstPage={firstPage} load={load} loadPreview={loadPreview} />
+      <App
+        walletUrl={walletUrl}
+        firstPage={firstPage}
+        load={load}
+        earlyCode={!asksForMethods(location.search)}
+        loadPreview={loadPreview}
+      />
     </StrictMode>,
   )
 

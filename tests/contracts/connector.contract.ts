@@ -4,6 +4,7 @@ import type { Grant, WalletSession } from '../../src/domain/connection/wallet-se
 import { type Namespace, namespaceOf } from '../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
+import type { Visitor } from '../../src/ports/connect-method.ts'
 import type { Connector, SessionRequest, WalletCall } from '../../src/ports/connector.ts'
 import { settled } from '../support/fake-clock.ts'
 import { FOREIGN } from '../support/networks.ts'
@@ -31,6 +32,8 @@ export interface ConnectorBench {
   readonly answer: unknown
   /** How many questions the wallet has put to its owner. */
   asked(): number
+  /** Who is shown what to do. Absent: nobody looks. */
+  readonly visitor?: Visitor
   /** What the visitor does so that a question gets to the wallet. Absent: nothing. */
   reach?(link?: DeepLink): void
   /** How a session comes to be. Absent: by a choice of the first wallet. */
@@ -69,7 +72,7 @@ export function describeConnector(name: string, make: () => Promise<ConnectorBen
 
     const choose = (signal = NEVER): Promise<WalletSession> => {
       const choice = { walletId: wallet().id, namespace, chains: [bench.account.chain] }
-      const connecting = bench.page().connect(choice, UNSEEN, signal)
+      const connecting = bench.page().connect(choice, bench.visitor ?? UNSEEN, signal)
       bench.reach?.()
       return connecting
     }
@@ -176,7 +179,7 @@ export function describeConnector(name: string, make: () => Promise<ConnectorBen
       can('request')('should hand on what the wallet answered', async () => {
         const session = await connect()
         const before = bench.asked()
-        const answer = bench.page().request(requestOf(session), NEVER, (_, link) => bench.reach?.(link))
+        const answer = bench.page().request(requestOf(session), NEVER, (_, link) => bench.reach?.(link), bench.visitor)
         expect(await answer).toEqual(bench.answer)
         expect(bench.asked()).toBe(before + 1)
       })
@@ -208,7 +211,7 @@ export function describeConnector(name: string, make: () => Promise<ConnectorBen
         const session = await connect()
         await bench.reload()
         await bench.page().restore()
-        const answer = bench.page().request(requestOf(session), NEVER, (_, link) => bench.reach?.(link))
+        const answer = bench.page().request(requestOf(session), NEVER, (_, link) => bench.reach?.(link), bench.visitor)
         expect(await answer).toEqual(bench.answer)
       })
 

@@ -7,7 +7,6 @@ import { embeddedConnector } from '../../src/adapters/connectors/embedded/connec
 import { injectedConnector } from '../../src/adapters/connectors/injected/connector.ts'
 import type { ConnectorMaker } from '../../src/adapters/connectors/local/connector-world.ts'
 import { mwaConnector } from '../../src/adapters/connectors/mwa/connector.ts'
-import type { MwaPrompt } from '../../src/adapters/connectors/mwa/mwa-prompt.ts'
 import { walletStandardConnector } from '../../src/adapters/connectors/wallet-standard/connector.ts'
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
@@ -97,17 +96,14 @@ describeConnector('mwa', async (): Promise<ConnectorBench> => {
   vi.stubGlobal('WebSocket', stage.network.WebSocket)
   stage.decide = () => owner.answer(() => true, REFUSAL).catch(() => false)
   const opened = await pages(
-    async () => {
-      const connector = made(mwaConnector, world(window, stage))
-      stage.desk = connector.prompt as MwaPrompt
-      return connector
-    },
+    async () => made(mwaConnector, world(window, stage)),
     async () => void vi.unstubAllGlobals(),
   )
   return {
     ...{ ...opened, owner, account: { chain: SOLANA.id, address: WALLET_SOLANA_ADDRESS } },
     ...{ call: solanaCall(WALLET_SOLANA_ADDRESS), answer: await signedBy(stage.signer) },
     asked: () => stage.questions.length,
+    visitor: stage.visitor,
     reach: () => void stage.press(),
   }
 })

@@ -39,6 +39,7 @@ for (const name of ['embedded', 'configured'])
         await expect(portico.get('account-address')).toBeVisible()
         await portico.page.reload()
         await expect(portico.get('account-address')).toBeVisible()
+        await portico.get('account-menu').click()
         await portico.get('disconnect').click()
         await expect(portico.get('modal-title')).toHaveText('Connect wallet')
       },

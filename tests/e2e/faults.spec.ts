@@ -146,7 +146,7 @@ test(
     await expect(portico.get('modal')).toContainText("This site doesn't support your current network")
     await portico.page.keyboard.press('Escape')
     await expect(portico.get('modal')).toBeVisible()
-    await portico.get('disconnect').click()
+    await portico.fromMenu('disconnect')
     await expect(wallet.get('disconnect')).toHaveCount(0)
   },
 )

@@ -42,7 +42,8 @@ test.describe('where nothing moves', () => {
   test('M10 should be seen as designed, whatever the page says of its elements', async ({ portico, page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await portico.openModal()
-    await expect(portico.get('qr')).toBeVisible()
+    await expect(portico.get('code')).toHaveAttribute('data-code', 'ready')
+    await expect(portico.get('modal-loading')).toHaveCount(0)
     const designed = await looks(portico)
     for (const [what, css] of Object.entries(HOSTILE))
       await test.step(`It ${what}.`, async () => {

@@ -112,7 +112,7 @@ test('R-CONN-5 should disconnect, say so, open nothing unasked, and the wallet s
   await portico.connect(wallet)
   await expect(wallet.get('disconnect')).toHaveCount(1)
   await portico.get('connect-button').first().click()
-  await portico.get('disconnect').click()
+  await portico.fromMenu('disconnect')
   await expect(portico.get('modal')).toBeHidden()
   await expect(portico.get('page-account-address')).toBeHidden()
   await expect(portico.get('toast')).toHaveText('Disconnected')

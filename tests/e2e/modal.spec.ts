@@ -71,7 +71,7 @@ test('M05 should never drop the focus of a keyboard, whatever comes and goes', a
   await page.keyboard.press('Escape')
   await expect(portico.get('page-sign-open')).toBeFocused()
   await press('page-disconnect')
-  await expect(portico.get('page-connect-button')).toBeFocused()
+  await expect(portico.get('page-account-connect')).toBeFocused()
 })
 
 test('R-VIEW-1 should show every view and name it', async ({ portico, wallet, page }) => {

@@ -84,6 +84,12 @@ export class PageUnderTest {
     await expect(this.get('modal')).toBeVisible()
   }
 
+  /** In the modal at the account: something of what is not needed at each visit. */
+  async fromMenu(id: string): Promise<void> {
+    await this.get('account-menu').click()
+    await this.get(id).click()
+  }
+
   /** Reads the QR code as a phone would: from a picture of the screen. */
   scan = (): Promise<string> => this.scanText(/^wc:/)
 

@@ -21,8 +21,21 @@ async function scan(portico: PageUnderTest, wallet: WalletPage, name: string): P
 /** Opens the list of the connected wallets. */
 async function list(portico: PageUnderTest): Promise<void> {
   await portico.openModal()
-  await portico.get('connected-wallets').click()
+  await portico.fromMenu('connected-wallets')
   await expect(portico.get('modal-title')).toHaveText('Wallets')
+}
+
+/** By the keyboard alone. */
+async function fromMenu(portico: PageUnderTest, id: string): Promise<void> {
+  await portico.get('account-menu').press('ArrowDown')
+  const entry = portico.get(id)
+  await expect(entry).toBeVisible()
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await entry.evaluate((element) => element.matches(':focus'))) break
+    await portico.page.keyboard.press('ArrowDown')
+  }
+  await expect(entry).toBeFocused()
+  await portico.page.keyboard.press('Enter')
 }
 
 async function use(portico: PageUnderTest, name: string): Promise<void> {
@@ -59,7 +72,7 @@ test('R-CONN-5 should hold two wallets on other devices and one in the page, and
   await mustBe(portico, 'First', WALLET_EVM_ADDRESS)
 
   await portico.openModal()
-  await portico.get('another-wallet').click()
+  await portico.fromMenu('another-wallet')
   await scan(portico, second, 'Second')
   await second.get('switch-account').click()
   await mustBe(portico, 'Second', WALLET_SECOND_EVM_ADDRESS)
@@ -112,7 +125,7 @@ test('R-CONN-5 should hold two wallets on other devices and one in the page, and
   await mustBe(portico, 'Aspen', aspen.address())
   await portico.openModal()
   await expect(portico.get('connected-wallets')).toHaveCount(0)
-  await portico.get('disconnect').click()
+  await portico.fromMenu('disconnect')
   await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
 })
 
@@ -128,13 +141,13 @@ test('should change and leave wallets by the keyboard alone, and keep the focus 
   await first.approve()
   await expect(portico.get('modal')).toBeHidden()
   await portico.openModal()
-  await portico.get('another-wallet').press('Enter')
+  await fromMenu(portico, 'another-wallet')
   await second.pair(await portico.scan(), 'name=Second&chains=eip155')
   await second.approve()
   await expect(portico.get('modal')).toBeHidden()
 
   await portico.openModal()
-  await portico.get('connected-wallets').press('Enter')
+  await fromMenu(portico, 'connected-wallets')
   const rows = portico.get('wallet-list').getByRole('button')
   await expect(rows).toHaveCount(4)
   await rows.first().focus()
@@ -146,7 +159,7 @@ test('should change and leave wallets by the keyboard alone, and keep the focus 
   await expect(portico.get('account-status')).toContainText('Connected with First')
   await expect(portico.get('live')).toContainText('Connected with First')
 
-  await portico.get('connected-wallets').press('Enter')
+  await fromMenu(portico, 'connected-wallets')
   await portico.get('leave-wallet-First').press('Enter')
   await expect(portico.get('use-wallet-Second')).toBeFocused()
   await portico.get('modal-close').click()

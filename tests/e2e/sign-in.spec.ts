@@ -16,7 +16,7 @@ test('should call the account by the name that leads back to it, and send by nam
   wallet,
 }) => {
   await portico.connect(wallet)
-  await expect(portico.get('button-account')).toHaveText('porch.eth')
+  await expect(portico.get('button-account').first()).toHaveText('porch.eth')
   await expect(portico.get('page-account-name')).toHaveText('porch.eth')
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
   await portico.get('page-send-open').click()
@@ -38,7 +38,7 @@ test('should call the account by the name that leads back to it, and send by nam
   await portico.page.keyboard.press('Escape')
   await wallet.get('switch-account').click()
   await expect(portico.get('page-account-address')).not.toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
-  await expect(portico.get('button-account')).toContainText('0x')
+  await expect(portico.get('button-account').first()).toContainText('0x')
   await expect(portico.get('page-account-name')).toHaveCount(0)
 })
 

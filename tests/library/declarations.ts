@@ -21,6 +21,12 @@ interface DeclarationFile {
   readonly wholes: readonly { readonly file: string; readonly isTypesOnly: boolean }[]
 }
 
+export interface Member {
+  readonly name: string
+  readonly text: string
+  readonly comment: string
+}
+
 interface Range {
   readonly start: number
   readonly end: number
@@ -63,6 +69,38 @@ export class Declarations {
         return withoutRanges(text, node as unknown as Range, hidden).replace(/import\("[^"]*"\)\.(?=[A-Z])/g, '')
       })
       .join('\n')
+  }
+
+  /** What stands above a declaration, as text without its stars; empty where nothing does. */
+  commentOf(origin: Origin): string {
+    const { text, comments } = this.open(origin.file)
+    const [node] = this.nodesOf(origin)
+    if (node === undefined) return ''
+    const { start } = node as unknown as Range
+    const above = comments.filter(({ end }) => end <= start).at(-1)
+    if (above === undefined || !/^\s*(?:export )?(?:declare )?$/.test(text.slice(above.end, start))) return ''
+    return plainComment(text.slice(above.start, above.end))
+  }
+
+  /** The public members of an interface or class, each with its signature and with what stands above it. */
+  membersOf(origin: Origin): readonly Member[] {
+    const { text, comments } = this.open(origin.file)
+    return this.nodesOf(origin).flatMap((declaration) => {
+      const body = declaration['body']
+      const nodes = isNode(body) ? listOf(body, 'body') : []
+      return nodes
+        .filter((node) => !isPrivate(node) && isNode(node['key']))
+        .map((node) => {
+          const { start, end } = node as unknown as Range
+          const above = comments.filter((comment) => comment.end <= start).at(-1)
+          const isOwn = above !== undefined && text.slice(above.end, start).trim() === ''
+          return {
+            name: nameOf(node['key']),
+            text: withoutRanges(text, { start, end }, comments).replace(/;$/, ''),
+            comment: isOwn ? plainComment(text.slice(above.start, above.end)) : '',
+          }
+        })
+    })
   }
 
   /** The types of ours that a signature mentions. */
@@ -139,6 +177,17 @@ function parseDeclarations(file: string, text: string): DeclarationFile {
   }
   return { text, comments, declared, imported, exported, wholes }
 }
+
+/** Of a comment for readers of code: its words, a paragraph for each. */
+const plainComment = (text: string): string =>
+  text.startsWith('/**')
+    ? text
+        .replace(/^\/\*\*|\*\/$/g, '')
+        .split('\n')
+        .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
+        .join('\n')
+        .trim()
+    : ''
 
 const isPrivate = (node: SyntaxNode) =>
   node['accessibility'] === 'private' || (node['key'] as SyntaxNode | undefined)?.type === 'PrivateIdentifier'

@@ -13,7 +13,7 @@ describe('the page about servers', () => {
   })
 
   it('should show nothing else', () => {
-    expect(page.match(/^```ts$/gm)).toHaveLength(samples.length)
+    expect(page.match(/^```ts\b/gm)).toHaveLength(samples.length)
   })
 
   it('should name each refusal', () => {

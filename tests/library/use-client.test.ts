@@ -35,6 +35,8 @@ describe('the built library, to React Server Components', () => {
     const reached = onServer('react.js')
     expect(reached.filter(isMarked)).toContain('ui/components/ConnectButton.js')
     expect(reached.filter(isMarked)).toContain('ui/bridge/PorticoProvider.js')
+    // By itself: a server component cannot take `Custom` of what it only knows by name.
+    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButtonCustom.js')
     const reactOnServer = reached
       .filter((file) => !isMarked(file))
       .flatMap((path) => importsOf({ path, text: files.get(path) ?? '' }))

@@ -14,10 +14,13 @@ import { MemoryWallet } from '../../src/adapters/memory/memory-wallet.ts'
 import { RecordingAnalytics } from '../../src/adapters/memory/recording-analytics.ts'
 import { RecordingErrorReporter } from '../../src/adapters/memory/recording-error-reporter.ts'
 import { WalletMemory } from '../../src/adapters/memory/wallet-memory.ts'
+import { MemoryScreening } from '../../src/adapters/memory/memory-screening.ts'
 import { MemorySolanaChain } from '../../src/adapters/memory/memory-solana-chain.ts'
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import type { AppState } from '../../src/application/state/app-state.ts'
 import type { SolanaOptions } from '../../src/application/solana/solana-adapter.ts'
+// Is loaded with the first request of a script: here it is there at once.
+import '../../src/application/provider/check-request.ts'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import type { PorticoConfig } from '../../src/adapters/composition/config.ts'
 import type { SignInOptions } from '../../src/adapters/sign-in/page-sign-in-server.ts'
@@ -98,10 +101,10 @@ export function createCore(options: CoreOptions = {}) {
   if (hasAdapters) installed.set([INSTALLED])
   const randomness = options.randomness ?? new CountingRandomness()
   const names = new MemoryNamingService()
-  const association = installed.prompt
   const nftApi = new MemoryNftApi()
   const tokenApi = new MemoryTokenApi()
   const transactionApi = new MemoryTransactionApi()
+  const screening = new MemoryScreening()
   const serverTime = new MemoryServerTime()
   if ('skewMs' in options) serverTime.skewMs = options.skewMs
   const analytics = new RecordingAnalytics()
@@ -121,7 +124,7 @@ export function createCore(options: CoreOptions = {}) {
     ...{ wallets: options.ownWallets, walletOrder: order },
     ports: {
       ...{ analytics, blockchains, clock, errorReporter: errors, namingService: names },
-      ...{ pairing: sessions, connectors: [installed], nftApi, page, randomness, serverTime },
+      ...{ pairing: sessions, connectors: [installed], nftApi, page, randomness, screening, serverTime },
       ...{ solanaChain, store, tokenApi, transactionApi, walletApi },
     },
   })
@@ -142,10 +145,10 @@ export function createCore(options: CoreOptions = {}) {
     installed,
     names,
     deeplinks,
-    association,
     nftApi,
     tokenApi,
     transactionApi,
+    screening,
     serverTime,
     analytics,
     errors,

@@ -7,7 +7,7 @@ import { Views } from '../../src/application/views/views.ts'
 import { walletChoices } from '../../src/application/wallets/wallet-choices.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
-import type { StepAnswer } from '../../src/domain/connection/connect-step.ts'
+import type { ConnectStep, StepAnswer } from '../../src/domain/connection/connect-step.ts'
 import type { ConnectedWallet } from '../../src/domain/connection/connected-wallets.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
@@ -25,7 +25,6 @@ import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
 import type { SignedIn } from '../../src/domain/sign-in/signed-in.ts'
-import { type AssociationStep, IDLE_STEP } from '../../src/domain/solana/association-step.ts'
 import type { SentTransactions } from '../../src/domain/send/sent-transactions.ts'
 import type { CallsBundles } from '../../src/domain/rpc/calls.ts'
 import type { Approval } from '../../src/domain/rpc/approval.ts'
@@ -110,13 +109,13 @@ class ScriptedCore {
     severalWallets: true,
     restoring: new Store(false),
     attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
-    association: new Store<AssociationStep>(IDLE_STEP),
+    step: new Store<ConnectStep | undefined>(undefined),
+    adopts: false,
+    adopt: () => false,
     pair: () => this.note('pair'),
     connect: async (walletId: string) => this.note(`connect ${walletId}`),
     answer: (answer: StepAnswer) => this.note(`answer ${JSON.stringify(answer)}`),
     cancel: (walletId = '') => this.note(`cancel ${walletId}`.trim()),
-    proceedAssociation: () => this.note('proceedAssociation'),
-    cancelAssociation: () => this.note('cancelAssociation'),
     activate: (walletId: string) => this.note(`activate ${walletId}`),
     disconnect: (namespace?: Namespace) => this.answers.disconnect(namespace),
     disconnectWallet: async (walletId: string) => this.note(`disconnectWallet ${walletId}`),

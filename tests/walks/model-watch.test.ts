@@ -105,6 +105,8 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     connection({
       wcDrawn: 'wc:old',
     }),
+  'A code that was on screen before the core is the one that it goes on with.': ({ world }) =>
+    world.seen.push('adopted: x'),
   'A page listens to eight codes at most.': ({ tab, world }) => {
     const [code] = world.memory.pairings
     if (code === undefined) throw new Error('There is no code.')

@@ -1,6 +1,7 @@
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 import { ALICE, BASE, BOB, ETHEREUM, LANTERN, SOLANA, SOL_ALICE, txHash } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
+import { TOKENS } from '../holdings.ts'
 import type { Stage, World } from '../stage.ts'
 
 const ADDRESS = '[data-testid="account-address"]'
@@ -10,6 +11,12 @@ const ROW = '[data-testid="entry-row"]'
 const rich = ({ blockchains }: World): void => {
   for (const network of [ETHEREUM, BASE]) blockchains.eip155.hold(network, ALICE, 1_284_500_000_000_000_000n)
   blockchains.solana.hold(SOLANA, SOL_ALICE, 42_750_000_000n)
+}
+
+/** Holds tokens with known prices too. */
+const richer = (world: World): void => {
+  rich(world)
+  world.ports.tokenApi.tokens = TOKENS
 }
 
 const connected =
@@ -72,7 +79,16 @@ const busy = async (stage: Stage): Promise<void> => {
 }
 
 export const ACCOUNT = {
-  account: { view: 'Account', setting: { prepare: rich }, play: connected(), sees: BALANCE },
+  account: { view: 'Account', setting: { prepare: richer }, play: connected(), sees: BALANCE },
+  'account-menu-open': {
+    view: 'Account',
+    setting: { prepare: richer },
+    play: async (stage) => {
+      await connected()(stage)
+      await stage.visitor.press('account-menu')
+    },
+    sees: '[role="menuitem"]',
+  },
   'account-on-solana': {
     view: 'Account',
     setting: { prepare: rich },
@@ -122,6 +138,15 @@ export const ACCOUNT = {
     setting: { prepare: rich },
     play: connected([ALICE, BOB].map((address) => `${ETHEREUM.id}:${address}`)),
     sees: '[data-testid="address-select"]',
+  },
+  'account-another-of-many': {
+    view: 'Account',
+    setting: { prepare: richer },
+    play: async (stage) => {
+      await connected([ALICE, BOB].map((address) => `${ETHEREUM.id}:${address}`))(stage)
+      await stage.visitor.press('address-select')
+    },
+    sees: '[role="menuitemradio"]',
   },
   'account-long-wallet-name': {
     view: 'Account',

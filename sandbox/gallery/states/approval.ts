@@ -3,6 +3,9 @@ import { ALICE, BOB, ETHEREUM } from '../cast.ts'
 import type { GalleryStates } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'
 
+/** A press counts only once the visitor could read what is asked. Unit: milliseconds. */
+const TIME_TO_READ_MS = 500
+
 const hex = (text: string): string => `0x${hexadecimal(new TextEncoder().encode(text))}`
 
 const PERMIT = {
@@ -102,6 +105,8 @@ export const APPROVAL = {
   'approve-in-the-wallet': {
     view: 'ApproveRequest',
     play: asks('personal_sign', ELSEWHERE, async (stage) => {
+      await stage.visitor.see(DECISION)
+      await stage.pass(TIME_TO_READ_MS)
       await stage.visitor.press('approval-approve')
       await stage.pass()
     }),

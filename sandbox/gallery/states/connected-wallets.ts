@@ -17,6 +17,7 @@ export const CONNECTED_WALLETS = {
     play: async (stage) => {
       await three(stage)
       await stage.open('Account')
+      await stage.visitor.press('account-menu')
       await stage.visitor.press('connected-wallets')
       await stage.pass()
     },
@@ -57,6 +58,7 @@ export const CONNECTED_WALLETS = {
     play: async (stage) => {
       await three(stage)
       await stage.open('Account')
+      await stage.visitor.press('account-menu')
     },
     sees: '[data-testid="connected-wallets"]',
   },

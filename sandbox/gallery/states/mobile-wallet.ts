@@ -1,4 +1,5 @@
-import type { AssociationStep } from '../../../src/domain/solana/association-step.ts'
+import type { PhoneStep } from '../../../src/domain/connection/phone-step.ts'
+import { MOBILE_WALLET as WALLET } from '../../../src/domain/solana/mobile-wallet.ts'
 import { ANDROID } from '../cast.ts'
 import type { GalleryState, GalleryStates } from '../gallery-state.ts'
 
@@ -6,12 +7,18 @@ const URI =
   'solana-wallet:/v1/associate/remote?association=BGvMlbQf1Ch6Tyz7WnPqHc0dVb8LuYsXo2NeRkIaJ3g5wZmEtDxUj9KpCq4SfOhGrA6MvT7iYlBe1n0WsQkXzPo.' +
   '&reflector=reflector.example&id=q83vASNFZ4mrze8BI0VniQ&v=v1'
 
-const state = (step: AssociationStep, sees = `[data-step="${step.kind}"]`): GalleryState => ({
-  view: 'MobileWallet',
+const state = (step: PhoneStep, sees = `[data-step="${step.kind}"]`): GalleryState => ({
+  view: 'ConnectingWallet',
   ...('isRemote' in step && step.isRemote ? {} : step.kind === 'scan' ? {} : { setting: { facts: ANDROID } }),
   play: async (stage) => {
+    const [connector] = stage.world.ports.connectors
+    connector.set([WALLET])
+    connector.answer = (_, __, visitor) => {
+      visitor.show(step)
+      return new Promise(() => {})
+    }
     await stage.open('Connect')
-    stage.world.ports.connectors[0].prompt.show(step)
+    void stage.core.connection.connect(WALLET.id)
     await stage.pass()
   },
   sees,

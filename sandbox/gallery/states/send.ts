@@ -1,11 +1,17 @@
 import { ALICE, BOB, ETHEREUM, IPHONE, txHash } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
+import { TOKENS } from '../holdings.ts'
 import type { Setting, Stage, World } from '../stage.ts'
 
 const FORM = '[data-testid="send-amount"]'
 
 const rich = ({ blockchains }: World): void => blockchains.eip155.hold(ETHEREUM, ALICE, 1_284_500_000_000_000_000n)
-const RICH: Setting = { prepare: rich }
+const RICH: Setting = {
+  prepare: (world) => {
+    rich(world)
+    world.ports.tokenApi.tokens = TOKENS
+  },
+}
 
 const fill = async (stage: Stage, amount: string, recipient: string): Promise<void> => {
   await stage.connect()
@@ -74,6 +80,24 @@ export const SEND = {
       await stage.connect()
       await stage.open('Account')
       stage.core.modal.push('Send')
+    },
+    sees: FORM,
+  },
+  'send-choosing-a-token': {
+    view: 'Send',
+    setting: RICH,
+    play: async (stage) => {
+      await fill(stage, '0.5', BOB)
+      await stage.visitor.press('send-token')
+    },
+    sees: '[role="menuitemradio"]',
+  },
+  'send-in-dollars': {
+    view: 'Send',
+    setting: RICH,
+    play: async (stage) => {
+      await fill(stage, '0.5', BOB)
+      await stage.visitor.press('send-unit')
     },
     sees: FORM,
   },

@@ -1,6 +1,7 @@
 import { STATE, type AppState } from '../../application/state/app-state.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
+import { ADDRESS_SCREENING } from '../../ports/address-screening.ts'
 import { type Analytics, ANALYTICS } from '../../ports/analytics.ts'
 import { type Blockchain, BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { type Clock, CLOCK } from '../../ports/clock.ts'
@@ -14,6 +15,7 @@ import { WALLET_API, type WalletApi } from '../../ports/wallet-api.ts'
 import { type Binding, made, onDemand } from '../../ports/wiring.ts'
 import { deferredAnalytics } from '../analytics/deferred-analytics.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
+import { AbsentPage } from '../browser/absent-page.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
@@ -21,6 +23,7 @@ import { SystemClock } from '../browser/system-clock.ts'
 import { AnswerDates } from '../http/answer-dates.ts'
 import { RpcTransport } from '../http/rpc-transport.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
+import { NoScreening } from '../screening/no-screening.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { BundledWalletApi } from '../wallet-api/bundled-wallet-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
@@ -38,14 +41,15 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
     made(CLOCK, () => own.clock ?? new SystemClock()),
     made(RANDOMNESS, () => own.randomness ?? new CryptoRandomness()),
     made(ERROR_REPORTER, () => own.errorReporter ?? new ConsoleErrorReporter()),
-    made(PAGE, () => own.page ?? new BrowserPage(window)),
+    made(PAGE, () => own.page ?? (globalThis.window === undefined ? new AbsentPage() : new BrowserPage(window))),
+    made(ADDRESS_SCREENING, () => own.screening ?? new NoScreening()),
     made(STORE, () => own.store ?? new BrowserStore(() => globalThis.localStorage)),
     made(AnswerDates, (clock: Clock) => new AnswerDates(clock), CLOCK),
     made(
       SERVER_TIME,
-      (clock: Clock, dates: AnswerDates) =>
-        own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock, dates),
-      ...([CLOCK, AnswerDates] as const),
+      (page: PageEnvironment, clock: Clock, dates: AnswerDates) =>
+        own.serverTime ?? new PageServerTime(fetchOfPage, page.location().href, clock, dates),
+      ...([PAGE, CLOCK, AnswerDates] as const),
     ),
     made(
       ANALYTICS,
@@ -64,15 +68,15 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
     ...accountServices(config, hosts),
     made(
       WALLET_API,
-      (clock: Clock, randomness: Randomness, dates: AnswerDates): WalletApi =>
+      (page: PageEnvironment, clock: Clock, randomness: Randomness, dates: AnswerDates): WalletApi =>
         own.walletApi ??
         (hosts.servicesUrl === undefined
           ? new BundledWalletApi()
           : new HttpWalletApi(
-              { ...service(config, hosts.servicesUrl), origin: location.origin },
+              { ...service(config, hosts.servicesUrl), origin: page.location().origin },
               ...([dates.over(fetchOfPage), clock, randomness] as const),
             )),
-      ...([CLOCK, RANDOMNESS, AnswerDates] as const),
+      ...([PAGE, CLOCK, RANDOMNESS, AnswerDates] as const),
     ),
 
     made(RpcTransport, (clock: Clock) => new RpcTransport({ fetch: fetchOfPage, clock }), CLOCK),

@@ -54,7 +54,7 @@ const PORTS = optionsOf<PortOverrides>({
   ...{ analytics: object, clock: object, connectors: listOf(object), errorReporter: object },
   blockchains: optionsOf<Record<Namespace, unknown>>({ eip155: object, solana: object }),
   ...{ namingService: object, nftApi: object, page: object, pairing: object, randomness: object },
-  ...{ serverTime: object, solanaChain: object, signInServer: object },
+  ...{ screening: object, serverTime: object, solanaChain: object, signInServer: object },
   ...{ store: object, tokenApi: object, transactionApi: object, walletApi: object },
 })
 

@@ -5,6 +5,7 @@ import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import type { OwnWallet } from '../../domain/wallets/own-wallet.ts'
 import type { ConfirmMode } from '../../domain/rpc/concerns.ts'
 import type { WalletBadge } from '../../domain/wallets/wallet.ts'
+import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -38,6 +39,7 @@ export interface PortOverrides {
   readonly page?: PageEnvironment
   readonly pairing?: PairingConnector
   readonly randomness?: Randomness
+  readonly screening?: AddressScreening
   readonly serverTime?: ServerTime
   readonly solanaChain?: SolanaChain
   readonly signInServer?: SignInServer

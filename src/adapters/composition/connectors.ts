@@ -45,7 +45,11 @@ export function connectors(config: PorticoConfig, { relayUrl }: Hosts): readonly
     made(METHODS, () => readMethods(config.methods ?? {}).map(({ facts }) => facts)),
     made(OPTIONS, () => config),
     made(WINDOW, () => globalThis.window),
-    made(INTRODUCTION, () => () => config.metadata ?? pageMetadata(document, location.origin)),
+    made(
+      INTRODUCTION,
+      (page: PageEnvironment) => () => config.metadata ?? pageMetadata(globalThis.document, page.location().origin),
+      PAGE,
+    ),
     gathered(WORLD, {
       ...{ options: OPTIONS, store: STORE, clock: CLOCK, randomness: RANDOMNESS, page: PAGE, platform: PLATFORM },
       ...{ networks: NETWORKS, window: WINDOW, introduction: INTRODUCTION },

@@ -4,6 +4,7 @@ import type { PorticoCore } from '../../application/core.ts'
 import { Life } from '../../application/life.ts'
 import { application } from '../../application/module.ts'
 import { Portico } from '../../application/portico.ts'
+import { configurationText } from '../../domain/configuration/configuration-text.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { type Binding, BINDINGS, type Bindings, made, type Token } from '../../ports/wiring.ts'
 import { adapters } from './adapters.ts'
@@ -17,17 +18,22 @@ export type * from './api.ts'
 
 /**
  * Creates a core. It sends no request before the visitor does something, unless a session is stored, or a wallet has
- * still to be told of a disconnect.
+ * still to be told of a disconnect. Without `window`, as on a server, it is one with which nobody is connected, and
+ * which asks for nothing.
  *
- * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another core of the same name lives on the page.
+ * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another core of the same name lives on the page. In
+ *   development one of the same configuration takes the place of the other instead: the page's module has run again.
  */
 export function createPortico(config: PorticoConfig): PorticoCore {
   const hosts = hostsOf(config)
-  // A core with a store of its own cannot conflict with another core's records in the page's storage.
-  if (config.ports?.store !== undefined) return assemble(config, hosts)
-  const giveBack = claimInstance(config.instance ?? '')
+  // A core with a store of its own cannot conflict with another core's records in the page's storage; and a server has
+  // no such storage, but a core for each page that it renders.
+  if (config.ports?.store !== undefined || globalThis.window === undefined) return assemble(config, hosts)
+  let core: Portico | undefined
+  const claim = { text: () => configurationText(config), end: () => void core?.dispose() }
+  const giveBack = claimInstance(config.instance ?? '', claim)
   try {
-    const core = assemble(config, hosts)
+    core = assemble(config, hosts)
     const { dispose } = core
     core.dispose = () => {
       giveBack() // at once: the page may create the next core before this one has ended completely

@@ -23,6 +23,8 @@ export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockch
     readTypedSignature: async (...given) => (await ready()).readTypedSignature(...given),
     ask: async (...given) => (await ready()).ask(...given),
     tryCalls: async (...given) => (await ready()).tryCalls(...given),
+    lookUpTransactions: async (...given) => (await ready()).lookUpTransactions(...given),
+    describeTokens: async (...given) => (await ready()).describeTokens(...given),
     switchCalls: async (...given) => (await ready()).switchCalls(...given),
   }
 }

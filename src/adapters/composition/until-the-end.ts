@@ -7,7 +7,8 @@ type Methods = { readonly [Name in Exclude<keyof Blockchain, 'namespace'>]: bool
 const ASKS_A_NODE: Methods = {
   ...{ readAddress: false, isTransfer: false, readTransferAnswer: false, messageCall: false, switchCalls: false },
   ...{ balance: true, prepareTransfer: true, status: true, find: true, ask: true, broadcast: false },
-  ...{ readSignature: true, readTypedSignature: true, tryCalls: true },
+  ...{ readSignature: true, readTypedSignature: true, tryCalls: true, lookUpTransactions: true },
+  ...{ describeTokens: true },
 }
 
 /** W06: wraps a chain so that it asks no node once its core has ended, even in the middle of an action. */

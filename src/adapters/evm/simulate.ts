@@ -1,4 +1,5 @@
 import { type Address, BaseError, type Client, decodeErrorResult, type Hex, isHex, size, slice } from 'viem'
+import { listAt, uintAt, valuesOf } from '../../domain/clear-signing/abi-words.ts'
 import type { Movement } from '../../domain/send/effects.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
@@ -46,23 +47,45 @@ export async function simulate(client: Client, { params }: WalletCall): Promise<
   const returned = readHex(call?.get('returnData'))
   if (call === undefined || returned === undefined) return undefined
   if (call.get('status') !== '0x1') throw refusal(returned, readText(readFields(call.get('error'))?.get('message')))
-  return { movements: readEach(call.get('logs'), readMovement), returned }
+  return { movements: readList(call.get('logs')).flatMap(readMovements), returned }
 }
 
 export const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined)
 
-/** A `Transfer` log; for an NFT, whose id is a topic, the amount is 1. */
-export function readMovement(log: unknown): Movement | undefined {
+/** `TransferSingle(address,address,address,uint256,uint256)`, and the same of several. Source: ERC-1155. */
+const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+/** More than a visitor can review. */
+const MOST_IN_BATCH = 128
+
+/** What a log says was moved; nothing for any other log. */
+export function readMovements(log: unknown): readonly Movement[] {
   const fields = readFields(log)
   const place = readHex(fields?.get('address'))?.toLowerCase()
-  const [event, from, to, id] = readEach(fields?.get('topics'), readHex)
+  const [event, ...topics] = readEach(fields?.get('topics'), readHex)
   const data = readHex(fields?.get('data')) ?? '0x'
-  if (place === undefined || event !== TRANSFER || !isWord(from) || !isWord(to)) return undefined
-  if (id === undefined && !isWord(data)) return undefined
-  return {
-    token: place === OWN_CURRENCY ? undefined : place,
-    ...{ from: addressIn(from), to: addressIn(to), amount: id === undefined ? BigInt(data) : 1n },
+  if (place === undefined) return []
+  if (event === TRANSFER) return transfer(place, topics, data)
+  const [, from, to] = topics
+  if ((event !== TRANSFER_SINGLE && event !== TRANSFER_BATCH) || !isWord(from) || !isWord(to)) return []
+  const parties = { token: place, from: addressIn(from), to: addressIn(to) }
+  const values = valuesOf(data)
+  if (event === TRANSFER_SINGLE) {
+    const [id, amount] = [uintAt(values, 0), uintAt(values, 1)]
+    return id === undefined || amount === undefined ? [] : [{ ...parties, amount, id }]
   }
+  const [ids, amounts] = [listAt(values, 0, MOST_IN_BATCH), listAt(values, 1, MOST_IN_BATCH)]
+  if (ids === undefined || amounts?.length !== ids.length) return []
+  return Array.from({ length: ids.length }, (_, at) => ({
+    ...{ ...parties, amount: uintAt(amounts.items, at) ?? 0n, id: uintAt(ids.items, at) ?? 0n },
+  }))
+}
+
+/** A `Transfer` log; for an NFT, whose id is a topic, the amount is 1. */
+function transfer(place: string, [from, to, id]: readonly Hex[], data: Hex): readonly Movement[] {
+  if (!isWord(from) || !isWord(to) || (id === undefined && !isWord(data))) return []
+  const parties = { token: place === OWN_CURRENCY ? undefined : place, from: addressIn(from), to: addressIn(to) }
+  return [id === undefined ? { ...parties, amount: BigInt(data) } : { ...parties, amount: 1n, id: BigInt(id) }]
 }
 
 export const isWord = (value: Hex | undefined): value is Hex => value !== undefined && size(value) === 32

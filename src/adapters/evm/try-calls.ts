@@ -1,9 +1,9 @@
 import { BaseError, type Client } from 'viem'
 import type { Allowance } from '../../domain/rpc/allowances.ts'
-import type { CallsTrial } from '../../domain/rpc/concerns.ts'
+import type { CallsTrial } from '../../domain/rpc/calls-trial.ts'
 import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { TriedCall } from '../../ports/blockchain.ts'
-import { addressIn, isWord, readHex, readMovement, reasonText } from './simulate.ts'
+import { addressIn, isWord, readHex, readMovements, reasonText } from './simulate.ts'
 
 /** `Approval(address,address,uint256)`, `ApprovalForAll(address,address,bool)`. */
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
@@ -35,7 +35,7 @@ export async function tryCalls(
   const logs = done.flatMap((call) => readList(call.get('logs')))
   return {
     kind: 'works',
-    movements: readEach(logs, readMovement),
+    movements: logs.flatMap(readMovements),
     allowances: readEach(logs, (log) => readAllowance(log, from)),
   }
 }

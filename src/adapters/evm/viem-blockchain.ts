@@ -15,6 +15,7 @@ import type {
 import type { WalletCall } from '../../ports/connector.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'
 import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
+import { describeTokens } from './describe-tokens.ts'
 import { findTransfer } from './find-transfer.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { matchesTransfer } from './matches-transfer.ts'
@@ -104,6 +105,12 @@ export class ViemBlockchain implements Blockchain {
 
   tryCalls: Blockchain['tryCalls'] = (network, from, calls, signal) =>
     rpc(signal, () => tryCalls(this.client(network), from, calls))
+
+  describeTokens: Blockchain['describeTokens'] = (network, addresses, signal) =>
+    rpc(signal, () => describeTokens(this.client(network), addresses))
+
+  /** Transactions of scripts are calls here. */
+  lookUpTransactions = async (): Promise<undefined> => undefined
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCalls(network)
 

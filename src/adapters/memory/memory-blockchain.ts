@@ -1,12 +1,16 @@
+import { comparable } from '../../domain/account/look-alike.ts'
+import type { ReadTransaction } from '../../domain/clear-signing/solana-transaction.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Movement } from '../../domain/send/effects.ts'
-import type { CallsTrial } from '../../domain/rpc/concerns.ts'
+import type { CallsTrial } from '../../domain/rpc/calls-trial.ts'
 import type { RecipientKind } from '../../domain/send/recipient-warning.ts'
+import type { TokenFacts } from '../../domain/tokens/token-facts.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type {
   Blockchain,
+  LookedUpTransaction,
   PreparedTransfer,
   SentTransaction,
   SoughtTransfer,
@@ -173,6 +177,33 @@ export class MemoryBlockchain implements Blockchain {
     if (this.callsTrial !== undefined) return this.callsTrial === 'unknown' ? undefined : this.callsTrial
     const movements = calls.map(({ to, value }) => ({ token: undefined, from, to, amount: value }))
     return { kind: 'works', movements, allowances: [] }
+  }
+
+  /** What a node tells of transactions that scripts want to be signed. Default: nothing. */
+  lookedUp: LookedUpTransaction | undefined
+
+  lookUpTransactions = async (
+    network: Network,
+    _from: string,
+    _transactions: readonly ReadTransaction[],
+    signal: AbortSignal,
+  ): Promise<LookedUpTransaction | undefined> => {
+    if (this.namespace === 'eip155') return undefined
+    await this.reach(network, signal)
+    return this.lookedUp
+  }
+
+  /** The tokens that nodes can describe. Default: none. */
+  tokens: readonly TokenFacts[] = []
+
+  describeTokens = async (
+    network: Network,
+    addresses: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly TokenFacts[]> => {
+    await this.reach(network, signal)
+    const asked = new Set(addresses.map(comparable))
+    return this.tokens.filter(({ address }) => asked.has(comparable(address)))
   }
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCallsOf(this.namespace, network.id)

@@ -5,7 +5,6 @@ import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice, ConnectedBySignIn, Connector, RecordedAnswer } from '../../ports/connector.ts'
-import { MemoryMobileAssociation } from './memory-mobile-association.ts'
 import { MemoryDeeplinkWallets } from './memory-deeplink-wallets.ts'
 import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 import { abortion } from '../../ports/async.ts'
@@ -15,11 +14,9 @@ export class MemoryInstalledWallets implements Connector {
   readonly id = 'installed'
   /** Wallets that are asked by links. */
   deeplinks = new MemoryDeeplinkWallets()
-  /** The way to a wallet app. */
-  readonly prompt = new MemoryMobileAssociation()
   readonly wallets$ = new BehaviorSubject<readonly InstalledWallet[]>([])
-  /** A wallet's answer to a request to connect. */
-  answer: (connect: ConnectChoice, signal: AbortSignal) => Promise<WalletSession> = async () => {
+  /** A wallet's answer to a request to connect; it may first ask the visitor to do something. */
+  answer: (connect: ConnectChoice, signal: AbortSignal, visitor: Visitor) => Promise<WalletSession> = async () => {
     throw new CoreError('USER_REJECTED')
   }
 
@@ -46,12 +43,12 @@ export class MemoryInstalledWallets implements Connector {
 
   connect = async (connect: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession> => {
     const isListed = this.snapshot().some(({ id }) => id === connect.walletId)
-    return isListed ? this.choose(connect, signal) : this.deeplinks.connect(connect, visitor, signal)
+    return isListed ? this.choose(connect, visitor, signal) : this.deeplinks.connect(connect, visitor, signal)
   }
 
-  private choose = (connect: ConnectChoice, signal: AbortSignal): Promise<WalletSession> =>
+  private choose = (connect: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession> =>
     this.ask(connect, signal, async () => {
-      const session = await this.answer(connect, signal)
+      const session = await this.answer(connect, signal, visitor)
       return { session, answer: session }
     })
 

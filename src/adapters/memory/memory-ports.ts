@@ -8,6 +8,7 @@ import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
 import { MemoryNamingService } from './memory-naming-service.ts'
 import { MemoryNftApi } from './memory-nft-api.ts'
 import { MemoryPage } from './memory-page.ts'
+import { MemoryScreening } from './memory-screening.ts'
 import { MemoryServerTime } from './memory-server-time.ts'
 import { MemorySolanaChain } from './memory-solana-chain.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -50,6 +51,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
     nftApi: new MemoryNftApi(),
     page: new MemoryPage(options.facts),
     randomness: CountingRandomness.of(store),
+    screening: new MemoryScreening(),
     serverTime: new MemoryServerTime(),
     solanaChain: new MemorySolanaChain(),
     tokenApi: new MemoryTokenApi(),

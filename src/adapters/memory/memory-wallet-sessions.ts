@@ -4,6 +4,7 @@ import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Visitor } from '../../ports/connect-method.ts'
 import type {
   OfferedPairing,
   OnSent,
@@ -34,6 +35,9 @@ export class MemoryWalletSessions implements PairingConnector {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   needsLinks = false
+  takesDrawn = true
+  /** What the visitor has to do before a wallet can be asked. Absent: nothing. */
+  reach: ((visitor: Visitor) => Promise<void>) | undefined
   /** Closed, the relay accepts no pairing, request or disconnect: as if it were away. */
   readonly relay = new Gate()
   /** Whether the wallet answers a ping. */
@@ -98,9 +102,15 @@ export class MemoryWalletSessions implements PairingConnector {
     return this.within(withinMs, silence, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
   }
 
-  request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
+  request = async (
+    request: SessionRequest,
+    signal: AbortSignal,
+    onSent?: OnSent,
+    visitor?: Visitor,
+  ): Promise<unknown> => {
     this.mustLive()
     this.mustBeGranted(request)
+    if (visitor !== undefined && this.reach !== undefined) await this.reach(visitor)
     await this.delivered(SEND_WITHIN_MS, signal).catch((error: unknown) => {
       const { code, cause } = asCoreError(error, 'RELAY_UNREACHABLE')
       throw new CoreError(code, { cause, isUnsent: true })

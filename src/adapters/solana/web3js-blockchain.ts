@@ -24,6 +24,7 @@ import type { WalletCall } from '../../ports/connector.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'
 import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
+import { describeMints, lookUpTransactions } from './look-up.ts'
 import { findTransfer } from './find-transfer.ts'
 import { LandedTransactions } from './landed-transactions.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
@@ -146,6 +147,15 @@ export class Web3JsBlockchain implements Blockchain {
 
   /** Transactions of scripts are bytes here, and no calls. */
   tryCalls = async (): Promise<undefined> => undefined
+
+  lookUpTransactions: Blockchain['lookUpTransactions'] = (network, from, transactions, signal) =>
+    rpc(signal, async (abortSignal) => {
+      await this.mustServe(network, abortSignal)
+      return lookUpTransactions(this.client(network), from, transactions, abortSignal)
+    })
+
+  describeTokens: Blockchain['describeTokens'] = (network, addresses, signal) =>
+    rpc(signal, async (abortSignal) => describeMints(this.client(network), addresses, abortSignal))
 
   switchCalls = async (): Promise<readonly WalletCall[]> => []
 

@@ -1,9 +1,9 @@
 import type { ConnectAttempt } from '../../domain/connection/connect-attempt.ts'
-import type { StepAnswer } from '../../domain/connection/connect-step.ts'
+import type { ConnectStep, StepAnswer } from '../../domain/connection/connect-step.ts'
 import type { ConnectedWallet } from '../../domain/connection/connected-wallets.ts'
 import type { ConnectionState } from '../../domain/connection/connection-state.ts'
+import type { EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import type { AssociationStep } from '../../domain/solana/association-step.ts'
 import type { StateStream } from '../state/store.ts'
 
 /** Ways to connect a wallet, and the state of each. */
@@ -20,9 +20,20 @@ export interface ConnectionApi {
   readonly restoring: StateStream<boolean>
   /** How connecting a wallet by {@link connect} stands, and what the visitor has to do. */
   readonly attempt: StateStream<ConnectAttempt>
-  /** The step of connecting to a wallet app on a phone, while that is under way. */
-  readonly association: StateStream<AssociationStep>
+  /**
+   * What the visitor has to do now, for the wallet that is being connected or for one that has to be reached again for a
+   * request; `undefined`: nothing is under way.
+   */
+  readonly step: StateStream<ConnectStep | undefined>
 
+  /** Whether {@link adopt} would take a pairing now: never where a connector of the page's own makes its codes by itself. */
+  readonly adopts: boolean
+  /**
+   * Takes a pairing that the page has drawn and shown before this core was there: the next `pair` offers it.
+   *
+   * @returns whether it is taken. If not, it must not be shown any longer.
+   */
+  adopt(early: EarlyPairing): boolean
   /** Starts or restarts offering a pairing; the URI appears in `state`. Safe to call again. */
   pair(): void
 
@@ -34,22 +45,17 @@ export interface ConnectionApi {
    * @param namespace - Of an installed wallet. Default: the first that it offers.
    */
   connect(walletId: string, namespace?: Namespace): Promise<void>
-  /** What the visitor did at the step that `attempt` tells of. */
+  /**
+   * What the visitor did at `step`. Where a wallet or a window is to be opened, to be called from within their press.
+   */
   answer(answer: StepAnswer): void
   /**
-   * Gives up the attempt, and forgets how it ended. A link that was followed stays valid.
+   * Gives up the attempt, and forgets how it ended; or the request that a wallet app on a phone is being reached for. A
+   * link that was followed stays valid.
    *
    * @param walletId - Only if it is that one. Default: whichever it is.
    */
   cancel(walletId?: string): void
-
-  /**
-   * The visitor goes on where `association` waits for them. To be called from within their press: a phone opens an app
-   * only then.
-   */
-  proceedAssociation(): void
-  /** Gives up looking for a wallet app. */
-  cancelAssociation(): void
 
   /**
    * Leaves the key `walletName` of the page's storage to another library, which stores a choice of its own there: the

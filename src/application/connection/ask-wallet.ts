@@ -1,5 +1,6 @@
 import { firstValueFrom, Subject } from 'rxjs'
 import { accountOfSession, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isAnswerTo, type StepAnswer, stepAfter } from '../../domain/connection/connect-step.ts'
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { type WalletRequest } from '../../domain/connection/wallet-request.ts'
@@ -12,6 +13,7 @@ import type { WalletCall } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
+import { StepsOnScreen } from './steps-on-screen.ts'
 import { orAborted } from '../../ports/async.ts'
 
 export interface Question extends WalletCall {
@@ -34,6 +36,7 @@ export interface Wish {
 /** Puts one question to the connected wallet. While it waits, the visitor sees where to answer it and can give up. */
 export class AskWallet {
   private cancelling: AbortController | undefined
+  private steps = new StepsOnScreen(() => {})
   private readonly wishes = new Set<AbortController>()
   /** Works of several questions that are under way. */
   private series = 0
@@ -72,6 +75,9 @@ export class AskWallet {
     this.state.walletRequest.set({ kind, chain, walletName, isSlow: false, link: undefined })
     const update = (change: Partial<WalletRequest>) =>
       this.state.walletRequest.update((current) => (current === undefined ? current : { ...current, ...change }))
+    this.steps = new StepsOnScreen((step) => {
+      if (this.cancelling === cancelling) update({ step })
+    })
     const cancelHint = this.clock.after(REQUEST_HINT_MS, () => update({ isSlow: true }))
     const sessionEnd = this.state.accounts.changes$.subscribe((accounts) => {
       const isThere = accountOfSession(accounts, account.namespace, sessionTopic) !== undefined
@@ -87,6 +93,7 @@ export class AskWallet {
           onSent(requestId)
           update({ link: link ?? this.linkTo({ requestId, sessionTopic }, account.link?.href) })
         },
+        this.steps.visitor(cancelling.signal),
       )
       // S01: a visitor who gives up need not wait, whatever becomes of the question.
       return await orAborted(cancelling.signal, answer)
@@ -173,6 +180,16 @@ export class AskWallet {
         throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
       return work()
     })
+  }
+
+  /** Takes what the visitor did at the step of the request; ignored where another step is on screen by now. */
+  answer(answer: StepAnswer): void {
+    const step = this.state.walletRequest.snapshot()?.step
+    if (step === undefined || !isAnswerTo(step, answer)) return
+    const tell = this.steps.take()
+    const next = stepAfter(step, answer)
+    if (next !== step) this.steps.put(next)
+    tell?.(answer)
   }
 
   /** The visitor does not want to wait any longer. */

@@ -22,6 +22,7 @@ export class ChoiceStore {
   private readonly whole: StoredValue<StoredChoices>
   /** The records at the last look. */
   private seen = ''
+  private hearLeftAgain = (_records: readonly ChoiceRecord[]) => {}
 
   /**
    * @param left - Which sessions the visitor has left.
@@ -43,6 +44,11 @@ export class ChoiceStore {
       (choices) => choices,
       wrote,
     )
+  }
+
+  /** Calls back with what a tab that had not heard that the visitor left has written again: it may be gone. */
+  onLeftAgain(hear: (records: readonly ChoiceRecord[]) => void): void {
+    this.hearLeftAgain = hear
   }
 
   /** `undefined` where nothing is stored. */
@@ -91,21 +97,21 @@ export class ChoiceStore {
   /** The last of each session; what came before it, what was left, and what cannot be read is removed. */
   private latest(): readonly ChoiceRecord[] {
     const keys = this.store.keys(this.prefix)
-    const records = keys
-      .flatMap((key) => this.recordAt(key) ?? [])
-      .filter(({ namespace, choice: { sessionTopic = '' } }) => {
-        if (!this.left.has(namespace, sessionTopic)) return true
-        // A tab that wrote it again has not heard that the session was left, and would write it for ever (W14).
-        this.left.tell(namespace, sessionTopic)
-        return false
-      })
+    const stored = keys.flatMap((key) => this.recordAt(key) ?? [])
+    const isLeft = ({ namespace, choice: { sessionTopic = '' } }: ChoiceRecord) =>
+      this.left.has(namespace, sessionTopic)
+    // A tab that wrote it again has not heard that the session was left, and would write it for ever (W14).
+    const again = stored.filter(isLeft)
+    for (const { namespace, choice } of again) this.left.tell(namespace, choice.sessionTopic ?? '')
+    const records = stored.filter((record) => !isLeft(record))
     const latest = lastRecords(records, this.isOneAtATime)
     const kept = latest.flatMap((record) => this.keyOf(record) ?? [])
     const superseded = keys.filter((key) => !kept.includes(key))
     for (const key of superseded) this.store.remove(key)
     // W34: the tab that wrote it may be gone. One that uses another session writes again which namespace is in use.
-    const isLast = superseded.length > 0 && kept.length === 0
-    if (isLast && recordsOf({ choices: this.whole.read()?.choices ?? {} }).length === 0) this.whole.remove()
+    const isOlder = recordsOf({ choices: this.whole.read()?.choices ?? {} }).length > 0
+    if (again.length > 0 && records.length === 0 && !isOlder) this.whole.remove()
+    if (again.length > 0) this.hearLeftAgain(again)
     // W20: the later choice may be in this tab's storage alone, and the other tabs would write the earlier one for
     // ever.
     const isNew = superseded.length > 0 || (kept.length > 1 && kept.join() !== this.seen)

@@ -9,12 +9,13 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
-import type { ConnectChoice } from '../../ports/connector.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
+import type { ConnectChoice } from '../../ports/connector.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
 import type { SignInConnecting } from '../signing/sign-in-connecting.ts'
 import type { SettleSession } from './settle-session.ts'
+import { StepsOnScreen } from './steps-on-screen.ts'
 
 const SECOND_MS = 1_000
 
@@ -36,7 +37,7 @@ interface Chosen {
  */
 export class ConnectWallet {
   private asking: AbortController | undefined
-  private answerStep: ((answer: StepAnswer) => void) | undefined
+  private steps = new StepsOnScreen(() => {})
   private cancelTick: Cancel = () => {}
 
   constructor(
@@ -64,9 +65,10 @@ export class ConnectWallet {
       return this.fail(new CoreError('WALLET_GONE'), walletId, namespace)
     const { name, platform } = chosen
     if (platform !== undefined) this.analytics.track({ type: 'SELECT_WALLET', name, platform })
-    this.show(walletId, namespace, { kind: 'wait' })
+    this.steps = new StepsOnScreen((step) => this.show(walletId, namespace, step))
+    this.steps.put({ kind: 'wait' })
     try {
-      const visitor = this.visitor(walletId, namespace, asking.signal)
+      const visitor = this.steps.visitor(asking.signal)
       const session = await this.open(this.choice(walletId, namespace), asking.signal, visitor)
       const beside = await this.beside(walletId, others, asking.signal)
       if (asking.signal.aborted) return [session, ...beside].forEach((each) => this.settleSession.discard(each))
@@ -83,12 +85,10 @@ export class ConnectWallet {
     const attempt = this.state.attempt.snapshot()
     if (attempt.kind !== 'asking' || !isAnswerTo(attempt.step, answer)) return
     if (answer.kind === 'resend' && attempt.resendInS > 0) return
-    const { walletId, namespace, step } = attempt
-    const tell = this.answerStep
-    this.answerStep = undefined
-    const next = stepAfter(step, answer)
-    if (next !== step) this.show(walletId, namespace, next)
-    if (answer.kind === 'follow') this.tellOfLink(walletId)
+    const tell = this.steps.take()
+    const next = stepAfter(attempt.step, answer)
+    if (next !== attempt.step) this.steps.put(next)
+    if (answer.kind === 'follow') this.tellOfLink(attempt.walletId)
     tell?.(answer)
   }
 
@@ -112,7 +112,7 @@ export class ConnectWallet {
 
   private end(): void {
     this.asking = undefined
-    this.answerStep = undefined
+    this.steps.forget()
     this.cancelTick()
   }
 
@@ -147,22 +147,6 @@ export class ConnectWallet {
     return [...known].sort((one, other) => Number(other === accounts.active) - Number(one === accounts.active))
   }
 
-  private visitor(walletId: string, namespace: Namespace, signal: AbortSignal): Visitor {
-    const show = (step: ConnectStep) => {
-      if (!signal.aborted) this.show(walletId, namespace, step)
-    }
-    return {
-      show,
-      ask: (step) =>
-        new Promise<StepAnswer>((resolve, reject) => {
-          if (signal.aborted) return reject(signal.reason as Error)
-          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-          show(step)
-          this.answerStep = resolve
-        }),
-    }
-  }
-
   /** In one question with signing in, where the page wants that and the wallet can. */
   private async open(choice: ConnectChoice, signal: AbortSignal, visitor: Visitor): Promise<WalletSession> {
     const signedIn = this.signsInConnecting ? await this.signInConnecting.connect(choice, signal) : undefined
@@ -189,7 +173,6 @@ export class ConnectWallet {
 
   private show(walletId: string, namespace: Namespace, step: ConnectStep): void {
     this.cancelTick()
-    this.answerStep = undefined
     const resendInS = step.kind === 'enter-code' ? secondsIn(step.resendInMs) : 0
     this.state.attempt.set({ kind: 'asking', walletId, namespace, step, resendInS })
     if (resendInS > 0) this.tick()

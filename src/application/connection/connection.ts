@@ -1,8 +1,9 @@
 import { Subscription } from 'rxjs'
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
-import type { StepAnswer } from '../../domain/connection/connect-step.ts'
+import { isPhoneStep, type StepAnswer } from '../../domain/connection/connect-step.ts'
 import { type ConnectedWallet, connectedWallets } from '../../domain/connection/connected-wallets.ts'
 import { bufferingIs } from '../../domain/connection/connection-changes.ts'
+import type { EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 import { canReturn, type Platform } from '../../domain/connection/platform.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
@@ -19,12 +20,13 @@ import type { ConnectionApi } from './api.ts'
 import { ReachableWallets } from '../wallets/reachable-wallets.ts'
 import { ConnectWallet } from './connect-wallet.ts'
 import { Disconnect } from './disconnect.ts'
-import { FollowAssociation } from './follow-association.ts'
 import { FollowSessions } from './follow-sessions.ts'
 import { FollowTabs } from './follow-tabs.ts'
 import { PersistedState } from './persisted-state.ts'
 import { OfferPairing } from './offer-pairing.ts'
 import { RestoreSessions } from './restore-sessions.ts'
+import { ShowPhoneSteps } from './show-phone-steps.ts'
+import { stepStream } from './step-stream.ts'
 import { Connectors } from './connectors.ts'
 import { ANALYTICS } from '../../ports/analytics.ts'
 import { CONNECTORS, PAIRING_CONNECTOR } from '../../ports/connector.ts'
@@ -55,7 +57,7 @@ export class Connection implements ConnectionApi, Feature {
   readonly severalWallets: boolean
   readonly restoring
   readonly attempt
-  readonly association
+  readonly step
   private readonly following = new Subscription()
   private cancelBuffering: Cancel = () => {}
 
@@ -74,7 +76,8 @@ export class Connection implements ConnectionApi, Feature {
     private readonly restoreSessions: RestoreSessions,
     private readonly reachableWallets: ReachableWallets,
     private readonly connectWallet: ConnectWallet,
-    private readonly followAssociation: FollowAssociation,
+    private readonly showPhoneSteps: ShowPhoneSteps,
+    private readonly askWallet: AskWallet,
     private readonly leave: Disconnect,
     private readonly activateWallet: ActivateWallet,
     private readonly pointToWallet: PointToWallet,
@@ -85,7 +88,7 @@ export class Connection implements ConnectionApi, Feature {
     this.wallets = combine([app.accounts, app.installed], connectedWallets)
     this.restoring = app.restoring
     this.attempt = app.attempt
-    this.association = app.association
+    this.step = stepStream(app)
   }
 
   start(): void {
@@ -94,7 +97,7 @@ export class Connection implements ConnectionApi, Feature {
     this.following.add(this.followSessions.execute())
     this.following.add(this.followTabs.execute())
     this.following.add(this.reachableWallets.follow())
-    this.following.add(this.followAssociation.execute())
+    this.following.add(this.showPhoneSteps.execute())
     this.following.add(this.pointToWallet.execute())
     this.following.add(this.page.resumed$.subscribe(() => this.resume()))
     if (canReturn(this.platform) && networksOf(this.networks, 'solana').length > 0)
@@ -117,6 +120,12 @@ export class Connection implements ConnectionApi, Feature {
     this.following.unsubscribe()
   }
 
+  get adopts(): boolean {
+    return this.connectors.pairing.takesDrawn === true && this.offerPairing.hasNone
+  }
+
+  adopt = (early: EarlyPairing): boolean => !this.life.isOver && this.adopts && this.offerPairing.adopt(early)
+
   pair = (): void => {
     this.life.mustGoOn()
     this.offerPairing.execute()
@@ -124,11 +133,20 @@ export class Connection implements ConnectionApi, Feature {
 
   connect = (walletId: string, namespace?: Namespace): Promise<void> =>
     this.life.whileAlive(() => this.connectWallet.execute(walletId, namespace))
-  answer = (answer: StepAnswer): void => this.connectWallet.answer(answer)
-  cancel = (walletId?: string): void => this.connectWallet.cancel(walletId)
+  answer = (answer: StepAnswer): void => {
+    if (this.isStepOfRequest()) this.askWallet.answer(answer)
+    else this.connectWallet.answer(answer)
+  }
 
-  proceedAssociation = (): void => this.followAssociation.proceed()
-  cancelAssociation = (): void => this.followAssociation.cancel()
+  cancel = (walletId?: string): void => {
+    if (walletId === undefined && this.isStepOfRequest()) this.askWallet.cancel()
+    else this.connectWallet.cancel(walletId)
+  }
+
+  private isStepOfRequest(): boolean {
+    const step = this.step.snapshot()
+    return isPhoneStep(step) && step === this.app.walletRequest.snapshot()?.step
+  }
 
   leaveWalletName = (): void => this.persisted.solanaWallet.leaveName()
 
@@ -223,10 +241,10 @@ export const connection = [
     ...([ConnectWallet, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS, METHODS] as const),
     ...([SIGN_IN_CONNECTING, SIGNS_IN_CONNECTING] as const),
   ),
-  single(FollowAssociation, Connectors, STATE, ConnectWallet, AskWallet),
+  single(ShowPhoneSteps, STATE, ConnectWallet, AskWallet),
   single(
     ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
     ...([FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
-    ...([FollowAssociation, Disconnect, ActivateWallet, PointToWallet, ONE_AT_A_TIME] as const),
+    ...([ShowPhoneSteps, AskWallet, Disconnect, ActivateWallet, PointToWallet, ONE_AT_A_TIME] as const),
   ),
 ]

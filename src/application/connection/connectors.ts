@@ -14,7 +14,6 @@ import type {
   SessionEvent,
   SessionRequest,
 } from '../../ports/connector.ts'
-import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { DeeplinkWallets } from '../../ports/connector.ts'
 
 /** For a wallet that asks its owner in its own windows. */
@@ -48,11 +47,6 @@ export class Connectors {
   /** Wallets that are asked by links; none where no connector leads to any. */
   get deeplinks(): DeeplinkWallets {
     return this.others.find((each) => each.deeplinks !== undefined)?.deeplinks ?? NO_DEEPLINKS
-  }
-
-  /** What the visitor has to do while a wallet app is looked for. */
-  get prompt(): MobileAssociation | undefined {
-    return this.others.find((each) => each.prompt !== undefined)?.prompt
   }
 
   snapshot = (): readonly InstalledWallet[] => this.all.flatMap((each) => each.snapshot())
@@ -100,8 +94,8 @@ export class Connectors {
 
   find = (topic: string): Promise<WalletSession | undefined> => this.ownerOf(topic).find(topic)
   isAlive = (topic: string, withinMs: number): Promise<boolean> => this.ownerOf(topic).isAlive(topic, withinMs)
-  request = (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> =>
-    this.ownerOf(request.sessionTopic).request(request, signal, onSent)
+  request = (request: SessionRequest, signal: AbortSignal, onSent?: OnSent, visitor?: Visitor): Promise<unknown> =>
+    this.ownerOf(request.sessionTopic).request(request, signal, onSent, visitor)
   recordedAnswer = (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
     this.ownerOf(request.sessionTopic).recordedAnswer(request, requestId)
   end = (topic: string): Promise<void> => this.ownerOf(topic).end(topic)

@@ -62,8 +62,9 @@ export class FollowTabs {
   private keep(): void {
     const accounts = this.state.accounts.snapshot()
     if (this.isOver || !NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
-    this.persisted.keep()
+    // The choices last: where they are of a session that was left, another tab removes all of it (W35).
     this.connectors.keep()
+    this.persisted.keep()
   }
 
   /** Disconnects what another tab has left. */

@@ -13,6 +13,7 @@ import {
   withoutUri,
 } from '../../domain/connection/connection-changes.ts'
 import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
+import { type EarlyPairing, PREPARING_SEEN_MS } from '../../domain/connection/drawn-pairing.ts'
 import {
   countdownSeconds,
   type Instant,
@@ -25,7 +26,6 @@ import {
   pairingDrawn,
   pairingOut,
   pairingReady,
-  PREPARING_SEEN_MS,
   wasLeftByWallClock,
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
@@ -48,8 +48,8 @@ const TICK_MS = 1_000
 const RENEW_AHEAD_MS = 5_000
 
 /**
- * Keeps a live pairing on offer while the visitor looks: draws it at once, has it offered behind that, counts it down, replaces it before it ends and at
- * once after a rejection, and retries by itself until the relay is back.
+ * Keeps a live pairing on offer while the visitor looks: draws it before the relay has its proposal, counts it down,
+ * replaces it before it ends and at once after a rejection, and retries by itself until the relay is back.
  */
 export class OfferPairing {
   private isWatched = false
@@ -61,6 +61,8 @@ export class OfferPairing {
   private current: string | undefined
   /** The topic of what is drawn and not known to be on offer. A wallet may wait for it: so it is offered again. */
   private drawn: string | undefined
+  /** How long it was on screen before it came here. Unit: milliseconds. */
+  private drawnSeenMs = 0
   private readonly followedLink = new FollowedLinkAge()
   private cancelTick: Cancel = () => {}
   private cancelVeil: Cancel = () => {}
@@ -91,6 +93,23 @@ export class OfferPairing {
     this.failures = 0
     this.isRenewal = false
     this.begin()
+  }
+
+  /** Neither a code nor one to come: another that is shown would not have to go. */
+  get hasNone(): boolean {
+    return (this.current ?? this.drawn ?? this.attempt) === undefined
+  }
+
+  /** A code that was drawn before the core was there: the next one to be offered. */
+  adopt({ topic, uri, ageMs, seenMs }: EarlyPairing): boolean {
+    const now = this.instant()
+    const bornAt = { monotonic: now.monotonic - ageMs, wall: now.wall - ageMs }
+    const pairing = pairingDrawn(topic, uri, bornAt)
+    if (!mayStillBeOffered(pairing, now, this.wanted())) return false
+    this.drawn = topic
+    this.drawnSeenMs = seenMs
+    this.pairings.add(pairing, now)
+    return true
   }
 
   /** The visitor no longer looks. A code that was scanned already may still be approved. */
@@ -178,7 +197,7 @@ export class OfferPairing {
     }
   }
 
-  /** The visitor sees a code before anything is loaded; nothing is drawn where the connector can not. */
+  /** The visitor sees a code before anything is loaded; nothing is drawn where the connector cannot. */
   private async draw(wanted: readonly Namespace[], attempt: AbortController): Promise<OfferedPairing | undefined> {
     const kept = this.pairings.get(this.drawn)
     if (kept !== undefined && mayStillBeOffered(kept, this.instant(), wanted)) {
@@ -190,6 +209,8 @@ export class OfferPairing {
     this.drawn = made.topic
     const now = this.instant()
     this.pairings.add(pairingDrawn(made.topic, made.uri, now, wanted), now)
+    // W39: one code too many was taken back, and what came of that may have ended the page.
+    if (this.attempt !== attempt) return undefined
     this.showDrawn()
     return made
   }
@@ -202,7 +223,11 @@ export class OfferPairing {
     this.state.connection.update(drawn(pairing.uri))
     if (this.state.connection.snapshot().wcDrawn === undefined) return
     this.cancelVeil()
-    this.cancelVeil = this.clock.after(PREPARING_SEEN_MS, () => this.state.connection.update(late))
+    const leftMs = PREPARING_SEEN_MS - this.drawnSeenMs
+    this.drawnSeenMs = 0
+    const veil = () => this.state.connection.update(late)
+    if (leftMs <= 0) veil()
+    else this.cancelVeil = this.clock.after(leftMs, veil)
   }
 
   private show(pairing: Pairing): void {

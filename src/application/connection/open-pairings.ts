@@ -44,7 +44,7 @@ export class OpenPairings {
     )
   }
 
-  /** Nobody wants it any more. */
+  /** Takes a pairing back that is neither shown nor waited for any more. */
   drop(topic: string): void {
     this.state.pairings.update((pairings) => new Map([...pairings].filter(([each]) => each !== topic)))
     this.connectors.pairing.withdraw(topic).catch(() => {})

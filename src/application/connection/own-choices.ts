@@ -77,8 +77,12 @@ export class OwnChoices {
     if (this.mine !== undefined) this.mine = { ...this.mine, active }
   }
 
-  /** What is chosen now, and in `accounts`. Unit of `now`: milliseconds since the Unix epoch. */
-  remember(accounts: Accounts, now: number): void {
+  /**
+   * What is chosen now, and in `accounts`. Unit of `now`: milliseconds since the Unix epoch.
+   *
+   * @param stored - What any tabs have chosen.
+   */
+  remember(accounts: Accounts, now: number, stored: readonly ChoiceRecord[]): void {
     this.noteArrivals(accounts)
     const { active, choices, standby } = choicesOf(accounts)
     const before = this.mine
@@ -92,7 +96,7 @@ export class OwnChoices {
     const there = recordsOf({ choices: wanted, standby: others })
     this.mine = this.withEnds({
       active: isAwaited ? before.active : active,
-      choices: datedChoices(wanted, this.lastOf(wanted, there), now),
+      choices: datedChoices(wanted, this.lastOf(wanted, there), now, stored),
       standby: datedStandby(others, this.records()),
     })
   }

@@ -49,6 +49,8 @@ export class PersistedState {
   private readonly left: LeftSessions
   /** W29: a choice made after one was left is later than it, whatever the clock says. Unit: milliseconds since the Unix epoch. */
   private laterThanLeft = 0
+  /** The topics of sessions that this tab has used and left. */
+  private readonly leftHere = new Set<string>()
   private readonly own: OwnChoices
 
   constructor(
@@ -79,6 +81,7 @@ export class PersistedState {
       (choice) => choice,
       wrote,
     )
+    this.choices.onLeftAgain((records) => this.forgetAgain(records))
   }
 
   /** Calls back once, when the browser no longer stores what is written. */
@@ -86,7 +89,10 @@ export class PersistedState {
     this.hearLoss = hear
   }
 
-  /** Calls back with each session that is left before its wallet was restored: nobody else knows of it. */
+  /**
+   * Calls back with each session that is to be ended though no wallet is connected by it here: it was left before its
+   * wallet was restored, and nobody else knows of it, or another tab has written it again.
+   */
   onAbandoned(hear: (topic: string) => void): void {
     this.hearAbandoned = hear
   }
@@ -138,7 +144,9 @@ export class PersistedState {
   noteChosen = (namespace: Namespace): void => this.own.nextInLine(namespace)
 
   rememberChoices(accounts: Accounts): void {
-    this.leavingWhatIsGone(() => this.own.remember(accounts, Math.max(this.clock.now(), this.laterThanLeft)))
+    const now = Math.max(this.clock.now(), this.laterThanLeft)
+    const stored = recordsOf(this.sharedChoices() ?? { choices: {} })
+    this.leavingWhatIsGone(() => this.own.remember(accounts, now, stored))
     this.share()
   }
 
@@ -211,6 +219,20 @@ export class PersistedState {
     this.choices.write({ active: mine.active, choices: { ...mine.choices, ...choices }, standby })
   }
 
+  /** W35: a tab that had not heard that these were left has written again all that it knew of them, and may be gone. */
+  private forgetAgain(again: readonly ChoiceRecord[]): void {
+    const shared = recordsOf(this.sharedChoices() ?? { choices: {} })
+    const living = [...this.own.records(), ...shared]
+    const isLiving = (topic: string) => living.some(({ choice }) => choice.sessionTopic === topic)
+    const topics = new Set(again.map(({ choice: { sessionTopic = '' } }) => sessionTopic))
+    const gone = [...topics].filter((topic) => this.leftHere.has(topic) && !isLiving(topic))
+    for (const topic of gone) this.hearAbandoned(topic)
+    // A tab that is connected goes on to need them.
+    if (gone.length > 0 && living.length === 0) for (const value of [this.hint, this.recentWallet]) value.remove()
+    const isOfSolana = ({ namespace }: ChoiceRecord) => namespace === 'solana'
+    if (again.some(isOfSolana) && !living.some(isOfSolana)) this.solanaWallet.remove()
+  }
+
   private leavingWhatIsGone(change: () => void): void {
     const before = this.own.snapshot()
     const awaited = this.own.awaitedTopics()
@@ -220,6 +242,8 @@ export class PersistedState {
       const { sessionTopic, at = 0 } = record.choice
       if (sessionTopic === undefined || now.some((each) => isSameRecord(each, record))) continue
       this.left.mark(record.namespace, sessionTopic)
+      this.leftHere.add(sessionTopic)
+      this.choices.removeOf(record)
       this.laterThanLeft = Math.max(this.laterThanLeft, at + 1)
       const isAnywhere = now.some(({ choice }) => choice.sessionTopic === sessionTopic)
       if (awaited.includes(sessionTopic) && !isAnywhere) this.hearAbandoned(sessionTopic)

@@ -2,6 +2,7 @@ import { accountOfSession, isConnected, type NamespaceAccount } from '../../doma
 import { isMethodTopic } from '../../domain/connection/local-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { asksFirst } from '../../domain/rpc/concerns.ts'
+import type { Approval } from '../../domain/rpc/approval.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import {
   agreed,
@@ -29,6 +30,8 @@ export type AskedAccount = NamespaceAccount & { readonly address: string; readon
 export interface ScriptRequest {
   readonly method: string
   readonly facts: RequestFacts
+  /** What the wallet is going to be asked with; `undefined` where that is known later. */
+  readonly params?: unknown
   readonly account: AskedAccount
   /** The network that the account is on once this is done. Default: it stays. */
   readonly leadsTo?: ChainId
@@ -49,13 +52,13 @@ export class AskForScript {
 
   constructor(
     private readonly askWallet: AskWallet,
-    private readonly checkRequest: CheckRequest,
+    private readonly checkRequest: Pick<CheckRequest, 'execute'>,
     private readonly state: Pick<AppState, 'accounts' | 'approval' | 'modal'>,
     private readonly rules: RequestRules,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
   ) {
-    this.sheet = new RequestSheet(state)
+    this.sheet = new RequestSheet(state, clock)
   }
 
   /**
@@ -86,6 +89,11 @@ export class AskForScript {
     this.sheet.answer(approvalId, isAgreed)
   }
 
+  /** The request is on screen from now on. */
+  shown(approvalId: string): void {
+    this.sheet.shown(approvalId)
+  }
+
   /** The visitor refuses all further requests of this page's scripts, until the page is loaded again. */
   block(approvalId: string): void {
     const approval = this.state.approval.snapshot()
@@ -112,17 +120,20 @@ export class AskForScript {
   }
 
   private async prompt(request: ScriptRequest, signal: AbortSignal): Promise<unknown> {
-    const { method, facts, account } = request
+    const { method, facts, params, account } = request
     const { address, chain, sessionTopic = '' } = account
     const mayBlock = offersBlocking(this.patience, this.clock.monotonic())
-    const approval = { id: this.randomness.id(), method, facts, chain, address, canBlock: mayBlock }
+    const asked = { id: this.randomness.id(), method, facts, params, chain, address, canBlock: mayBlock }
+    const approval: Approval = { ...asked, waitsFor: 'check', concerns: [], review: undefined, isReady: false }
     // Q24: once the visitor has agreed, or need not, they can cancel.
     let wish: Wish | undefined
     const begin = () => (wish ??= this.askWallet.begin())
     try {
-      return await this.sheet.during({ ...approval, waitsFor: 'check', concerns: [] }, async (sheet) => {
-        const checked = sheet.unlessLeft(this.checkRequest.execute(facts, account, signal))
-        const concerns = await orAborted(signal, checked)
+      return await this.sheet.during(approval, async (sheet) => {
+        const known = { method, facts, chain, address }
+        const checked = sheet.unlessLeft(this.checkRequest.execute(known, sheet.tell, signal))
+        const { concerns, review } = await orAborted(signal, checked)
+        sheet.tell(review)
         const isPrompting = !isMethodTopic(sessionTopic)
         if (asksFirst({ mode: this.rules.confirm, concerns, isPrompting, mayBlock }))
           await orAborted(signal, sheet.agreement(concerns, begin))

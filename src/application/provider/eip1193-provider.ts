@@ -9,6 +9,7 @@ import { type AppState, STATE } from '../state/app-state.ts'
 import { ERROR_REPORTER, type ErrorReporter } from '../../ports/error-reporter.ts'
 import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError, RequestOptions } from './api.ts'
 import type { HandleRpc, ReachedNouns } from './handle-rpc.ts'
+import { ADDRESS_SCREENING } from '../../ports/address-screening.ts'
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { RANDOMNESS } from '../../ports/randomness.ts'
@@ -157,8 +158,9 @@ export const provider = [
   lazy(
     HANDLE_RPC,
     async () => (await import('../connected.ts')).HandleRpc,
-    { execute: 'asked', answer: 'told', block: 'told', stop: 'told' },
+    { execute: 'asked', answer: 'told', shown: 'told', block: 'told', stop: 'told' },
     ...([BLOCKCHAINS, AskWallet, STATE, RANDOMNESS, NETWORKS, CLOCK, PAGE, REQUEST_RULES, REACHED_NOUNS] as const),
+    ADDRESS_SCREENING,
   ),
   single(Eip1193Provider, HANDLE_RPC, STATE, ERROR_REPORTER),
 ]

@@ -14,10 +14,12 @@ import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-c
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
+import { onDemand } from '../../ports/wiring.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ConnectionApi } from '../connection/api.ts'
 import type { ModalApi } from '../modal/api.ts'
@@ -25,7 +27,7 @@ import type { NetworksApi } from '../networks/api.ts'
 import type { RequestRules } from '../settings.ts'
 import type { AppState } from '../state/app-state.ts'
 import { type AskedAccount, AskForScript } from './ask-for-script.ts'
-import { CheckRequest } from './check-request.ts'
+import type { CheckRequest } from './check-request.ts'
 import { MoveNetwork } from './move-network.ts'
 import { QuietReads } from './quiet-reads.ts'
 import { RequestAccounts } from './request-accounts.ts'
@@ -50,7 +52,7 @@ export interface ReachedNouns {
 
 /**
  * What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing is for the visitor and their
- * wallet, what nobody judged is refused.
+ * wallet, a method in no list of ours is refused.
  */
 export class HandleRpc {
   private readonly life = new AbortController()
@@ -64,7 +66,16 @@ export class HandleRpc {
     private readonly askWallet: AskWallet,
     private readonly state: Pick<
       AppState,
-      'accounts' | 'approval' | 'bundles' | 'modal' | 'notice' | 'restoring' | 'walletRequest'
+      | 'accounts'
+      | 'approval'
+      | 'bundles'
+      | 'history'
+      | 'modal'
+      | 'notice'
+      | 'restoring'
+      | 'sentTransactions'
+      | 'tokens'
+      | 'walletRequest'
     >,
     randomness: Randomness,
     private readonly networks: readonly Network[],
@@ -72,10 +83,19 @@ export class HandleRpc {
     private readonly page: PageEnvironment,
     rules: RequestRules,
     private readonly nouns: ReachedNouns,
+    screening: AddressScreening,
   ) {
     this.reads = new QuietReads(askWallet, clock)
     this.accounts = new RequestAccounts(state, nouns.modal)
-    const check = new CheckRequest(blockchains, page, networks, rules, clock)
+    // What reads requests comes with the first one: most calls of pages only read the chain.
+    const check = onDemand<Pick<CheckRequest, 'execute'>>(
+      async () => {
+        const { CheckRequest: Check } = await import('./check-request.ts')
+        return new Check(blockchains, screening, page, networks, rules, state, clock)
+      },
+      { execute: 'asked' },
+      this.life.signal,
+    )
     this.askForScript = new AskForScript(askWallet, check, state, rules, randomness, clock)
     this.moveNetwork = new MoveNetwork(this.askForScript, nouns.networks, askWallet, blockchains, state, rules)
   }
@@ -111,6 +131,11 @@ export class HandleRpc {
   /** The visitor's answer. It counts for the request that is on screen, and once. */
   answer(approvalId: string, isAgreed: boolean): void {
     this.askForScript.answer(approvalId, isAgreed)
+  }
+
+  /** The request is on screen from now on: the visitor has the time to read it before their yes counts. */
+  shown(approvalId: string): void {
+    this.askForScript.shown(approvalId)
   }
 
   /** The visitor refuses all further requests of this page's scripts, until the page is loaded again. */
@@ -200,7 +225,7 @@ export class HandleRpc {
     const { facts, params } = readRequest(method, call.params, account)
     const answer = await this.askForScript.execute(
       {
-        ...{ method, facts, account },
+        ...{ method, facts, params, account },
         ask: (wanted, until) => {
           const { chain, sessionTopic } = account
           return this.askWallet.execute({ method, params, kind: 'request', chain, sessionTopic, until }, wanted)

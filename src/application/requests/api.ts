@@ -9,8 +9,13 @@ export interface RequestsApi {
   /** What a script of the page wants of the wallet through `provider`: it waits for {@link answer}. */
   readonly approval: StateStream<Approval | undefined>
 
-  /** The visitor's answer to what a script of the page asked for. */
+  /**
+   * The visitor's answer to what a script of the page asked for. A yes counts once `isReady` says so: half a second
+   * after the request came, was {@link shown}, or has changed.
+   */
   answer(approvalId: string, isAgreed: boolean): void
+  /** A frontend says that the request is on screen from now on, if that is later than when it came. */
+  shown(approvalId: string): void
   /** Declines it, and whatever else scripts of the page ask for until the page is loaded again. */
   block(approvalId: string): void
   /** Stops waiting for the wallet, which may still show the request; also stops a send before its wallet is asked. */

@@ -29,6 +29,7 @@ export class Requests implements RequestsApi, Feature {
   }
 
   answer = (approvalId: string, isAgreed: boolean): void => this.handleRpc.answer(approvalId, isAgreed)
+  shown = (approvalId: string): void => this.handleRpc.shown(approvalId)
   block = (approvalId: string): void => this.handleRpc.block(approvalId)
   cancel = (): void => {
     this.sendTransfer.cancel()

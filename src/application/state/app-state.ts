@@ -13,7 +13,6 @@ import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { noSolanaAdapter, type SolanaAdapterState } from '../../domain/solana/solana-adapter-state.ts'
-import { type AssociationStep, IDLE_STEP } from '../../domain/solana/association-step.ts'
 import type { SignedIn } from '../../domain/sign-in/signed-in.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
@@ -41,8 +40,6 @@ export interface AppState {
   readonly solana: Store<SolanaAdapterState>
   /** The wallets that can be asked by links from here. */
   readonly deeplinkWallets: Store<readonly DeeplinkWallet[]>
-  /** The step of connecting to a wallet app on a phone. */
-  readonly association: Store<AssociationStep>
   readonly balance: Store<BalanceState>
   /** The name of the account in use. */
   readonly identity: Store<Identity | undefined>
@@ -80,7 +77,6 @@ export const createAppState = (firstNamespace: Namespace, own: readonly WalletLi
   attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
   deeplinkWallets: new Store<readonly DeeplinkWallet[]>([]),
-  association: new Store<AssociationStep>(IDLE_STEP),
   balance: new Store<BalanceState>(noBalance),
   identity: new Store<Identity | undefined>(undefined),
   signedIn: new Store<SignedIn | undefined>(undefined),

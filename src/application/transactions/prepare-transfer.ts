@@ -8,12 +8,13 @@ import { recipientWarning } from '../../domain/send/recipient-warning.ts'
 import { symbolText } from '../../domain/send/symbol-text.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { ownRecipients } from '../../domain/transactions/poisoning.ts'
+import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { SendInput, SendReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
-import { atMost, firstOf } from '../../ports/async.ts'
+import { atMost, firstOf, inTime } from '../../ports/async.ts'
 
 /** What belongs to a review, kept where no script of the page can reach it. */
 export interface ReviewedSend {
@@ -36,14 +37,18 @@ const FRESH_FOR_MS = 20_000
 /** S01: all questions to the node together; each of them has 10 s of its own. Unit: milliseconds. */
 const REVIEW_WITHIN_MS = 30_000
 
+/** A list of bad addresses is not waited for longer. Unit: milliseconds. */
+const SCREENED_WITHIN_MS = 4_000
+
 function aboutRecipient(
   { from, to, amount, token }: Transfer,
   { recipient, movements }: PreparedTransfer,
   earlier: readonly string[],
+  isReported: boolean,
 ): Pick<SendReview, 'warning' | 'effects'> {
   const meant = { from, to, amount, token: token?.address }
   return {
-    warning: recipientWarning({ ...meant, kind: recipient, earlier }),
+    warning: recipientWarning({ ...meant, kind: recipient, earlier, isReported }),
     effects: movements === undefined ? undefined : effectsOf(movements, meant),
   }
 }
@@ -55,6 +60,7 @@ export class PrepareTransfer {
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly screening: AddressScreening,
     private readonly state: Pick<AppState, 'accounts' | 'history' | 'sentTransactions'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -76,12 +82,14 @@ export class PrepareTransfer {
     const { symbol: given, decimals } = input.token ?? network.nativeCurrency
     const symbol = symbolText(given)
     const transfer = await this.readInput(input, asked.address, this.blockchains[asked.namespace], decimals)
+    const isReported = this.isReported(network, transfer.to, signal)
     const reviewed = await this.prepare({ asked, network, transfer, symbol, decimals }, signal)
+    const earlier = this.earlierRecipients(asked.namespace, transfer.from)
     const review: SendReview = Object.freeze({
       ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
       ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
       rent: reviewed.prepared.rent ?? 0n,
-      ...aboutRecipient(transfer, reviewed.prepared, this.earlierRecipients(asked.namespace, transfer.from)),
+      ...aboutRecipient(transfer, reviewed.prepared, earlier, await isReported),
     })
     this.kept.set(review, reviewed)
     return review
@@ -122,6 +130,12 @@ export class PrepareTransfer {
   private earlierRecipients(namespace: Namespace, own: string): readonly string[] {
     const sent = this.state.sentTransactions.snapshot().filter(({ chain }) => namespaceOf(chain) === namespace)
     return [...recipientsOf(sent), ...ownRecipients(this.state.history.snapshot().transactions, own)]
+  }
+
+  /** A list that fails, or takes too long, tells nothing. */
+  private async isReported(network: Network, to: string, signal: AbortSignal): Promise<boolean> {
+    const asking = this.screening.reported(network.id, [to], signal).catch(() => [])
+    return ((await inTime(this.clock, SCREENED_WITHIN_MS, asking)) ?? []).length > 0
   }
 
   private async readInput(

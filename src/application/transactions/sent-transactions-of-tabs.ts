@@ -14,6 +14,7 @@ export class SentTransactionsOfTabs {
   /** Sends of before this page was loaded. */
   private ofBefore: ReadonlySet<string> = new Set()
   private isHearing = false
+  private isOpen = false
 
   constructor(
     private readonly state: Pick<AppState, 'sentTransactions' | 'sendsInFlight'>,
@@ -23,6 +24,7 @@ export class SentTransactionsOfTabs {
 
   /** Reads what is stored, and keeps it from then on. @returns the function that ends it. */
   open(): () => void {
+    this.isOpen = true
     const stored = this.persisted.sentTransactions.read()
     this.ofBefore = new Set(stored?.map(({ id }) => id))
     if (stored !== undefined) this.state.sentTransactions.set(stored)
@@ -32,6 +34,7 @@ export class SentTransactionsOfTabs {
     })
     const stopHearing = this.persisted.sentTransactions.watch(this.hear)
     return () => {
+      this.isOpen = false
       stopHearing()
       keeping.unsubscribe()
     }
@@ -41,6 +44,8 @@ export class SentTransactionsOfTabs {
    * Takes over what other tabs have written. A tab that waits for a wallet does not take its answer from other tabs.
    */
   readonly hear = (): void => {
+    // W37: a page that has ended may still be told of a send, and knows no more what became of it.
+    if (!this.isOpen) return
     const stored = this.persisted.sentTransactions.read() ?? []
     const inFlight = this.state.sendsInFlight.snapshot()
     const theirs = stored.filter(({ id }) => !inFlight.has(id))

@@ -14,6 +14,7 @@ import type { SendTransfer } from './send-transfer.ts'
 import { TrackSends } from './track-sends.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { ANALYTICS } from '../../ports/analytics.ts'
+import { ADDRESS_SCREENING } from '../../ports/address-screening.ts'
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { RANDOMNESS } from '../../ports/randomness.ts'
@@ -80,7 +81,7 @@ export const transactions = [
     PREPARE_TRANSFER,
     async () => (await connected()).PrepareTransfer,
     { execute: 'asked', take: 'asked', stop: 'told' },
-    ...([BLOCKCHAINS, STATE, CLOCK, NETWORKS] as const),
+    ...([BLOCKCHAINS, ADDRESS_SCREENING, STATE, CLOCK, NETWORKS] as const),
   ),
   lazy(
     SEND_TRANSFER,

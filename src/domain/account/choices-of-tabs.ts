@@ -84,13 +84,29 @@ const withLatestEnd = (choice: Choice | undefined, other: Choice | undefined): C
     ? { ...choice, expiresAt: other.expiresAt }
     : choice
 
-/** Dates each choice: an unchanged one keeps its date, any other one was made now. */
-export const datedChoices = (choices: Choices, before: Choices, now: number): Choices =>
+/**
+ * Dates each choice: an unchanged one keeps its date, any other one was made now.
+ *
+ * @param stored - What any tabs have chosen. W36: those of other sessions were made before, whatever their date.
+ */
+export const datedChoices = (
+  choices: Choices,
+  before: Choices,
+  now: number,
+  stored: readonly ChoiceRecord[] = [],
+): Choices =>
   each((namespace) => {
     const [choice, last] = [choices[namespace], before[namespace]]
     if (choice?.sessionTopic === undefined) return choice
-    // After the clock was set back, a new choice is still later than the one before it.
-    return { ...choice, at: last && isSame(choice, last) ? last.at : Math.max(now, (last?.at ?? 0) + 1) }
+    if (last && isSame(choice, last)) return { ...choice, at: last.at }
+    const others = stored.filter(
+      (one) => one.namespace === namespace && one.choice.sessionTopic !== choice.sessionTopic,
+    )
+    // After the clock was set back, a new choice is still later than those before it.
+    return {
+      ...choice,
+      at: Math.max(now, ...[last, ...others.map((one) => one.choice)].map((one) => (one?.at ?? 0) + 1)),
+    }
   })
 
 const each = (choose: (namespace: Namespace) => Choice | undefined): Choices =>

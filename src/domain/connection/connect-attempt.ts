@@ -1,6 +1,7 @@
 import type { Namespace } from '../network/namespace.ts'
 import type { ConnectionProblem } from './connection-state.ts'
-import type { ConnectStep } from './connect-step.ts'
+import { type ConnectStep, isPhoneStep } from './connect-step.ts'
+import type { WalletRequestState } from './wallet-request.ts'
 
 /** The state of connecting the wallet that the visitor chose by name. */
 export type ConnectAttempt =
@@ -30,3 +31,12 @@ export const secondsIn = (ms: number): number => Math.max(0, Math.ceil(ms / 1_00
 
 /** Declining is no failure, nor is closing a window. */
 export const isDeclined = (code: string): boolean => code === 'USER_REJECTED' || code === 'WINDOW_CLOSED'
+
+/**
+ * What the visitor has to do now, for the wallet that is being connected or for the one that is asked something. Where
+ * both are under way, what has to be done on a phone comes first.
+ */
+export function stepNow(attempt: ConnectAttempt, request: WalletRequestState): ConnectStep | undefined {
+  const connecting = attempt.kind === 'asking' ? attempt.step : undefined
+  return connecting === undefined || isPhoneStep(request?.step) ? (request?.step ?? connecting) : connecting
+}

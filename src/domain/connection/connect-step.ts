@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import type { DeepLink } from './deep-link.ts'
+import type { PhoneStep } from './phone-step.ts'
 
 /** What was wrong with the visitor's last entry; the next one may be right. */
 export const STEP_PROBLEMS = [
@@ -35,10 +36,12 @@ export type MethodStep =
   | { readonly kind: 'window'; readonly isBlocked: boolean }
 
 /**
- * What the visitor has to do while a wallet is being connected. Where it is to wait, the wallet asks in its own window.
+ * What the visitor has to do while a wallet is being connected, or reached again for a request. Where it is to wait, the
+ * wallet asks in its own window.
  */
 export type ConnectStep =
   | MethodStep
+  | PhoneStep
   /** A link to the wallet's app waits to be followed, as a real `<a href>`. The answer may come to another page. */
   | { readonly kind: 'follow-link'; readonly link: DeepLink; readonly isFollowed: boolean }
 
@@ -50,7 +53,7 @@ export type StepAnswer =
   | { readonly kind: 'resend' }
   /** Asks to enter another address. */
   | { readonly kind: 'back' }
-  /** The window is to be opened, from within this very press. */
+  /** The window or the app is to be opened, from within this very press, or what failed is to be tried again. */
   | { readonly kind: 'press' }
   /** The link is being followed: it stays valid whatever becomes of the page. */
   | { readonly kind: 'follow' }
@@ -61,7 +64,25 @@ const ANSWERS: Readonly<Record<ConnectStep['kind'], readonly StepAnswer['kind'][
   'enter-code': ['code', 'resend', 'back'],
   window: ['press'],
   'follow-link': ['follow'],
+  preparing: [],
+  scan: [],
+  explain: ['press'],
+  blocked: ['press'],
+  ready: ['press'],
+  opening: [],
+  missing: ['press'],
+  incompatible: [],
+  answering: [],
 }
+
+const OF_A_PHONE: Readonly<Record<PhoneStep['kind'], true>> = {
+  ...{ preparing: true, scan: true, explain: true, blocked: true, ready: true, opening: true },
+  ...{ missing: true, incompatible: true, answering: true },
+}
+
+/** Whether a wallet app on a phone is being reached. */
+export const isPhoneStep = (step: ConnectStep | undefined): step is PhoneStep =>
+  step !== undefined && Object.hasOwn(OF_A_PHONE, step.kind)
 
 /** Whether an answer belongs to this step: a press on an earlier step does not count. */
 export const isAnswerTo = (step: ConnectStep, answer: StepAnswer): boolean => ANSWERS[step.kind].includes(answer.kind)
@@ -69,6 +90,6 @@ export const isAnswerTo = (step: ConnectStep, answer: StepAnswer): boolean => AN
 /** The step on screen after an answer, until the wallet or the service has the next step. */
 export const stepAfter = (step: ConnectStep, answer: StepAnswer): ConnectStep => {
   if (step.kind === 'follow-link') return { ...step, isFollowed: true }
-  // A window that is opened again is waited for as before.
+  // A window that is opened again is waited for as before; the way to an app has its own next step.
   return answer.kind === 'press' ? step : { kind: 'wait' }
 }

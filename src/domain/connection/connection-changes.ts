@@ -37,7 +37,7 @@ export const drawn =
   (state) =>
     state.wcUri === undefined && !state.wcIsLate && outliving(state) === state.wcError ? { ...state, wcDrawn } : state
 
-/** Still nobody knows whether the code that is drawn will lead anywhere: it is veiled. */
+/** The relay has not taken the proposal of the code that is drawn, and may never: the code is veiled. */
 export const late: Step = (state) =>
   state.wcDrawn === undefined ? state : { ...state, wcDrawn: undefined, wcIsLate: true }
 

@@ -17,11 +17,6 @@ export const PAIRING_LIFE_MS = 240_000
 export const PAIRING_MARGIN_MS = 10_000
 /** From here on the visitor sees a countdown. */
 export const PAIRING_COUNTDOWN_MS = 60_000
-/**
- * How long a code is on screen while it is being prepared: then it is veiled, as nobody knows whether it will ever lead
- * anywhere. Unit: milliseconds.
- */
-export const PREPARING_SEEN_MS = 3_000
 /** When a wallet may still answer a code. Source: WalletConnect, session proposal TTL. */
 export const PAIRING_PROTOCOL_LIFE_MS = 300_000
 /**

@@ -1,4 +1,4 @@
-import { closedModal, type ModalState, stepAt, stepOf, viewOf } from './modal-state.ts'
+import { closedModal, type ModalState, type ModalStep, stepAt, stepOf, viewOf } from './modal-state.ts'
 import type { ModalView } from './view.ts'
 
 /** @param isAsked - Whether the view was asked for, and not chosen by the rule. */
@@ -38,18 +38,23 @@ export const wentBack = (state: ModalState): ModalState =>
 
 /** Shows a view that cannot wait: over the open modal, or opening it. */
 export const interrupted =
-  (view: ModalView) =>
+  (view: ModalView, walletId?: string) =>
   (state: ModalState): ModalState =>
-    state.open ? pushed(view)(state) : opened(view)(state)
+    state.open ? pushed(view, walletId)(state) : { ...state, open: true, history: [stepAt(view, walletId)] }
 
-/** Removes a view from the history, wherever it is; if it was the only one, the modal closes. */
-export const without =
-  (view: ModalView) =>
+const keeping =
+  (isKept: (step: ModalStep) => boolean) =>
   (state: ModalState): ModalState => {
-    const history = state.history.filter((step) => step.view !== view)
+    const history = state.history.filter(isKept)
     if (history.length === state.history.length) return state
     return history.length === 0 ? hidden(state) : { ...state, history }
   }
+
+/** Removes a view from the history, wherever it is; if it was the only one, the modal closes. */
+export const without = (view: ModalView): ((state: ModalState) => ModalState) => keeping((step) => step.view !== view)
+
+/** The same of one step: another one with that view stays. */
+export const withoutStep = (gone: ModalStep): ((state: ModalState) => ModalState) => keeping((step) => step !== gone)
 
 export const isOnTheWay = (state: ModalState, view: ModalView): boolean =>
   state.open && state.history.some((step) => step.view === view)

@@ -18,10 +18,9 @@ export const MODAL_VIEWS = [
   'Receive',
   'ApproveRequest',
   'Calls',
-  'MobileWallet',
 ] as const
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
 
-/** All views except those whose title is always the name of their wallet or method. */
-export type TitledView = Exclude<ModalView, 'MobileWallet' | 'ConnectingMethod'>
+/** All views except that whose title is always the name of its method. */
+export type TitledView = Exclude<ModalView, 'ConnectingMethod'>

@@ -1,37 +1,40 @@
-import type { CallFacts } from './request-facts.ts'
+import type { GrantedRight, SignedAction } from '../clear-signing/action.ts'
+import { everyAction } from '../clear-signing/settled.ts'
+import { comparable } from '../account/look-alike.ts'
 import type { TypedDataFacts, TypedField } from './typed-data.ts'
 
 /** What someone else may take of an account from then on. */
 export interface Allowance {
-  /** Lower case. */
+  /** On EVM chains in lower case. */
   readonly spender: string
   /** In the token's smallest unit; `undefined`: all of a collection, or more than can be told. */
   readonly amount: bigint | undefined
 }
 
-/** Selectors of methods that allow, with the places of spender and amount. Source: ERC-20, ERC-721, Permit2. */
-const METHODS: ReadonlyMap<string, { readonly spender: number; readonly amount: number; readonly isAll?: true }> =
-  new Map([
-    ['0x095ea7b3', { spender: 0, amount: 1 }], // approve(address,uint256)
-    ['0x39509351', { spender: 0, amount: 1 }], // increaseAllowance(address,uint256)
-    ['0xa22cb465', { spender: 0, amount: 1, isAll: true }], // setApprovalForAll(address,bool)
-    ['0x87517c45', { spender: 1, amount: 2 }], // approve(address,address,uint160,uint48)
-  ])
-
-/** Unit: letters of hexadecimal. */
-const WORD = 64
-const SELECTOR = 10
-
-/** What calls allow others. To take an allowance back is none. */
-export const allowancesIn = (calls: readonly CallFacts[]): readonly Allowance[] =>
-  calls.flatMap(({ selector = '', data = '' }) => {
-    const method = METHODS.get(selector)
-    if (method === undefined) return []
-    const word = (place: number) => data.slice(SELECTOR + place * WORD, SELECTOR + (place + 1) * WORD)
-    const [spender, amount] = [word(method.spender), word(method.amount)]
-    if (spender.length < WORD || amount.length < WORD) return []
-    return allowance(`0x${spender.slice(-40)}`, BigInt(`0x${amount}`), method.isAll)
+/** What actions allow others. To take an allowance back is none. */
+export const allowancesIn = (actions: readonly SignedAction[]): readonly Allowance[] =>
+  everyAction(actions).flatMap((action) => {
+    switch (action.kind) {
+      case 'allow':
+        return action.change === 'less' ? [] : allowance(action.spender, amountOf(action.what.amount))
+      case 'takeOnce':
+        return allowance(action.spender, amountOf(action.what.amount))
+      case 'allowAll':
+        return allowance(action.spender, undefined)
+      case 'grant':
+        return allowance(action.to ?? 'unknown', grantedIn(action.right))
+      default:
+        return []
+    }
   })
+
+const amountOf = (amount: bigint | 'all'): bigint | undefined => (amount === 'all' ? undefined : amount)
+
+/** What a permission is for that names no amount is not counted here. */
+function grantedIn(right: GrantedRight): bigint | undefined {
+  if (right.kind === 'stream') return right.atMost
+  return 'what' in right ? amountOf(right.what.amount) : 1n
+}
 
 /** Names of the one who may take, and of how much, in the permits of tokens and of Permit2. Source: EIP-2612, Permit2. */
 const SPENDERS = new Set(['spender', 'operator'])
@@ -44,27 +47,26 @@ export function allowancesSigned({ message }: Pick<TypedDataFacts, 'message'>): 
   const amounts = message.filter(({ path }) => AMOUNTS.has(lastOf(path))).flatMap(amountIn)
   return spenders.flatMap(({ value }) =>
     // A permit without an amount that is known here may be for anything.
-    amounts.length === 0 ? allowance(value, undefined) : amounts.flatMap((amount) => allowance(value, ...amount)),
+    amounts.length === 0 ? allowance(value, undefined) : amounts.flatMap((amount) => allowance(value, amount)),
   )
 }
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-function amountIn({ type, value }: TypedField): readonly (readonly [bigint, true?])[] {
-  if (type === 'bool') return [[value === 'true' ? 1n : 0n, true]]
-  return /^u?int\d*$/.test(type) ? [[BigInt(value)]] : []
+/** A yes is for all; a no for nothing. */
+function amountIn({ type, value }: TypedField): readonly (bigint | undefined)[] {
+  if (type === 'bool') return [value === 'true' ? undefined : 0n]
+  return /^u?int\d*$/.test(type) ? [BigInt(value)] : []
 }
 
 const NOBODY = `0x${'0'.repeat(40)}`
 
-function allowance(spender: string, amount: bigint | undefined, isAll?: true): readonly Allowance[] {
-  if (amount === 0n || spender.toLowerCase() === NOBODY) return []
-  return [{ spender: spender.toLowerCase(), amount: isAll === true ? undefined : amount }]
-}
+const allowance = (spender: string, amount: bigint | undefined): readonly Allowance[] =>
+  amount === 0n || spender.toLowerCase() === NOBODY ? [] : [{ spender: comparable(spender), amount }]
 
 /** More than any token has, and the largest numbers of the smaller types that tokens count in. */
 const BOUNDLESS = 2n ** 159n
 const FULL = new Set([2n ** 96n - 1n, 2n ** 128n - 1n])
 
-export const isUnlimited = ({ amount }: Allowance): boolean =>
+export const isUnlimited = ({ amount }: Pick<Allowance, 'amount'>): boolean =>
   amount === undefined || amount >= BOUNDLESS || FULL.has(amount)

@@ -1,8 +1,11 @@
 import type { AccountId } from '../account/account-id.ts'
-import { comparable } from '../account/look-alike.ts'
+import { comparable, isLookAlike } from '../account/look-alike.ts'
+import type { Quantity, SignedAction } from '../clear-signing/action.ts'
+import { recipientsIn } from '../clear-signing/review.ts'
+import { everyAction } from '../clear-signing/settled.ts'
 import { namespaceOf, referenceOf } from '../network/chain-id.ts'
-import type { Movement } from '../send/effects.ts'
 import { type Allowance, allowancesIn, allowancesSigned, isUnlimited } from './allowances.ts'
+import type { CallsTrial } from './calls-trial.ts'
 import { type CallFacts, holdsHiddenLetters, type RequestFacts } from './request-facts.ts'
 import { isOfSite, isUriOfSite, namesOtherSite, readSignInRequest } from './sign-in-request.ts'
 import { unnamedIn } from './unnamed-movements.ts'
@@ -26,16 +29,14 @@ export type Concern =
   | 'wouldFail'
   /** More leaves the account than the request names. */
   | 'takesMore'
-
-/** What a node says of calls that it tried without sending them. */
-export type CallsTrial =
-  | {
-      readonly kind: 'works'
-      /** `undefined`: the node does not tell. */
-      readonly movements: readonly Movement[] | undefined
-      readonly allowances: readonly Allowance[]
-    }
-  | { readonly kind: 'fails'; readonly reason: string }
+  /** Another account, or the code at an address, may do everything with an account from then on. */
+  | 'givesControl'
+  /** Something is offered, and the account gets nothing for it. */
+  | 'nothingInReturn'
+  /** A recipient looks like an address that the account has sent to, and is another. */
+  | 'lookAlike'
+  /** An address in it is on a list of bad ones. */
+  | 'reported'
 
 /** What is known beside the request itself. */
 export interface RequestSurroundings {
@@ -48,19 +49,59 @@ export interface RequestSurroundings {
   readonly spenders: readonly string[]
   /** `undefined`: no node could tell, or there is nothing to try. */
   readonly trial: CallsTrial | undefined
+  /** The addresses to which the account has sent before, as far as they are known. */
+  readonly earlier: readonly string[]
+  /** Addresses of the request that are on a list of bad ones. */
+  readonly reported: readonly string[]
 }
 
-/** Everything that is wrong with a request, each once. */
-export function concernsOf(facts: RequestFacts, around: RequestSurroundings): readonly Concern[] {
+/**
+ * Everything that is wrong with a request, each once.
+ *
+ * @param actions - What it does, as far as its bytes say.
+ */
+export function concernsOf(
+  facts: RequestFacts,
+  actions: readonly SignedAction[],
+  around: RequestSurroundings,
+): readonly Concern[] {
   const found = [
+    ...(around.reported.length > 0 ? (['reported'] as const) : []),
     ...(around.isKnownNetwork ? [] : (['otherNetwork'] as const)),
     ...(holdsHiddenLetters(facts) ? (['hiddenLetters'] as const) : []),
-    ...ofKind(facts, around),
+    ...ofActions(actions, around),
+    ...ofKind(facts, actions, around),
   ]
   return [...new Set(found)]
 }
 
-function ofKind(facts: RequestFacts, around: RequestSurroundings): readonly Concern[] {
+function ofActions(actions: readonly SignedAction[], { account, earlier }: RequestSurroundings): readonly Concern[] {
+  const known = [account.address, ...earlier]
+  return [
+    ...(actions.some(givesControl) ? (['givesControl'] as const) : []),
+    ...(actions.some(isGift) ? (['nothingInReturn'] as const) : []),
+    ...(recipientsIn(actions).some((address) => isLookAlike(address, known)) ? (['lookAlike'] as const) : []),
+  ]
+}
+
+const givesControl = (action: SignedAction): boolean =>
+  action.kind === 'control' ||
+  (action.kind === 'delegate' && action.code !== undefined) ||
+  (action.kind === 'actAs' && action.actions.some(givesControl))
+
+/** A trade in which the account gives something, and gets nothing. */
+const isGift = (action: SignedAction): boolean =>
+  action.kind === 'actAs'
+    ? action.actions.some(isGift)
+    : action.kind === 'trade' && action.gives.some(isSomething) && !action.gets.some(isSomething)
+
+const isSomething = ({ amount }: Quantity): boolean => amount !== 0n
+
+function ofKind(
+  facts: RequestFacts,
+  actions: readonly SignedAction[],
+  around: RequestSurroundings,
+): readonly Concern[] {
   switch (facts.kind) {
     case 'message':
       if (facts.text === undefined || facts.meaning !== undefined) return ['unreadable']
@@ -71,16 +112,21 @@ function ofKind(facts: RequestFacts, around: RequestSurroundings): readonly Conc
       return [
         ...(isOnAnyChain ? (['anyNetwork'] as const) : []),
         ...(namesOtherSite(facts, around.origin) ? (['otherSite'] as const) : []),
-        ...ofAllowances(allowancesSigned(facts), around),
+        // Of a type that is not known, the names of its fields are all that there is to go by.
+        ...ofAllowances(actions.length > 0 ? allowancesIn(actions) : allowancesSigned(facts), around),
       ]
     }
     case 'transaction':
-      return ofCalls([facts], around)
+      return [...ofTrial(actions, around), ...ofMovements([facts], around)]
     case 'calls':
-      return ofCalls(facts.calls, around)
+      return [...ofTrial(actions, around), ...ofMovements(facts.calls, around)]
     case 'other':
-      return ['unreadable']
+      return [
+        ...(actions.length === 0 || everyAction(actions).some(isUnread) ? (['unreadable'] as const) : []),
+        ...ofAllowances(allowancesIn(actions), around),
+      ]
     case 'solanaTransactions':
+      return ofTrial(actions, around)
     case 'asset':
     case 'network':
       return []
@@ -102,15 +148,23 @@ function ofSignIn(text: string, { origin, account }: RequestSurroundings): reado
   ]
 }
 
-function ofCalls(calls: readonly CallFacts[], around: RequestSurroundings): readonly Concern[] {
-  const { trial, account } = around
+/** What nothing can be said of. */
+const isUnread = (action: SignedAction): boolean =>
+  action.kind === 'unknown' || action.kind === 'unread' || (action.kind === 'grant' && action.right.kind === 'other')
+
+function ofTrial(actions: readonly SignedAction[], around: RequestSurroundings): readonly Concern[] {
+  const { trial } = around
   const tried = trial?.kind === 'works' ? trial : undefined
-  const unnamed = unnamedIn(calls, tried?.movements ?? [], account.address)
   return [
-    ...ofAllowances([...allowancesIn(calls), ...(tried?.allowances ?? [])], around),
+    ...ofAllowances([...allowancesIn(actions), ...(tried?.allowances ?? [])], around),
     ...(trial?.kind === 'fails' ? (['wouldFail'] as const) : []),
-    ...(unnamed.length > 0 ? (['takesMore'] as const) : []),
+    ...((tried?.handedOver ?? []).length > 0 ? (['givesControl'] as const) : []),
   ]
+}
+
+function ofMovements(calls: readonly CallFacts[], { trial, account }: RequestSurroundings): readonly Concern[] {
+  const movements = trial?.kind === 'works' ? (trial.movements ?? []) : []
+  return unnamedIn(calls, movements, account.address).length > 0 ? ['takesMore'] : []
 }
 
 const ofAllowances = (

@@ -98,7 +98,7 @@ function solana(method: string, params: unknown, asked: AskedOf): ReadRequest {
       const given = readList(ofAccount(params, ['transactions'], asked).get('transactions'))
       if (given.length === 0 || given.length > MAX_TRANSACTIONS) return badParams('transactions', 'not a list of some')
       const transactions = given.map((each, place) => transaction(each, `transactions[${place}]`))
-      return { facts: count(transactions.length), params: { transactions, pubkey } }
+      return { facts: solanaFacts(transactions), params: { transactions, pubkey } }
     }
     case 'solana_signAndSendTransaction': {
       const fields = ofAccount(params, ['transaction', 'sendOptions'], asked)
@@ -106,20 +106,22 @@ function solana(method: string, params: unknown, asked: AskedOf): ReadRequest {
       const more = sendOptions === undefined ? [] : partsOf(readSendOptions(sendOptions), 'sendOptions')
       const sent = { transaction: transaction(fields.get('transaction'), 'transaction'), pubkey }
       return {
-        facts: { ...count(1), more },
+        facts: { ...solanaFacts([sent.transaction]), more },
         params: { ...sent, ...(sendOptions !== undefined && { sendOptions }) },
       }
     }
     case 'solana_signTransaction': {
       const given = ofAccount(params, ['transaction'], asked).get('transaction')
-      return { facts: count(1), params: { transaction: transaction(given, 'transaction'), pubkey } }
+      const one = transaction(given, 'transaction')
+      return { facts: solanaFacts([one]), params: { transaction: one, pubkey } }
     }
     default:
       return badParams('method', 'not known here')
   }
 }
 
-const count = (of: number) => ({ kind: 'solanaTransactions', count: of, more: [] }) as const
+const solanaFacts = (transactions: readonly string[]) =>
+  ({ kind: 'solanaTransactions', count: transactions.length, transactions, more: [] }) as const
 
 function ofAccount(params: unknown, known: readonly string[], asked: AskedOf): ReadonlyMap<string, unknown> {
   const fields = knownFields(params, [...known, 'pubkey'], 'params')

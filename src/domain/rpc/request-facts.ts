@@ -22,8 +22,14 @@ export type RequestFacts =
       readonly isAtomic: boolean
       readonly more: readonly RequestPart[]
     }
-  /** A Solana transaction, or several: only the wallet can tell what they do. */
-  | { readonly kind: 'solanaTransactions'; readonly count: number; readonly more: readonly RequestPart[] }
+  /** A Solana transaction, or several. */
+  | {
+      readonly kind: 'solanaTransactions'
+      readonly count: number
+      /** Each as the wallet gets it: in base64, or in base58. */
+      readonly transactions: readonly string[]
+      readonly more: readonly RequestPart[]
+    }
   /** A token that the wallet is to list. */
   | ({ readonly kind: 'asset' } & AssetFacts)
   /** The wallet is to go to a network of the page, or to add one that the page's configuration names. */

@@ -1,7 +1,9 @@
+import { hexadecimal } from '../shared/hexadecimal.ts'
+import { isRlpList, rlpItems } from '../shared/rlp.ts'
 import { isReadableText } from '../shared/utf8-text.ts'
 
 /** What bytes to be signed as a message could be instead: then signing them could do more than identify the account. */
-export type HiddenMeaning = 'hash' | 'transaction'
+export type HiddenMeaning = 'hash' | 'transaction' | 'authorization'
 
 /** Unit: bytes. A hash of anything: a transaction's as well. */
 const HASH_LENGTH = 32
@@ -9,13 +11,32 @@ const HASH_LENGTH = 32
 /** N05: whether a message could be a transaction or its hash. Bytes that are a readable text are a text. */
 export function hiddenMeaning(bytes: Uint8Array): HiddenMeaning | undefined {
   if (isReadableText(bytes)) return undefined
+  // First: with a number of seven bytes it is as long as a hash.
+  if (authorizationIn(bytes) !== undefined) return 'authorization'
   if (bytes.length === HASH_LENGTH) return 'hash'
   return isEvmTransaction(bytes) || isSolanaMessage(bytes) ? 'transaction' : undefined
 }
 
-/** The first byte of an RLP list. Source: Ethereum yellow paper, appendix B. */
-const SHORT_LIST = 0xc0
-const LONG_LIST = 0xf7
+/** EIP-7702: the account becomes a contract with the code that is at an address. */
+export interface Authorization {
+  /** In lower case. */
+  readonly code: string
+  /** 0: on each network. */
+  readonly chain: bigint
+}
+
+/** The type before the list of network, address and number. Source: EIP-7702, `MAGIC`. */
+const MAGIC = 0x05
+/** Unit: bytes. */
+const ADDRESS_LENGTH = 20
+
+export function authorizationIn(bytes: Uint8Array): Authorization | undefined {
+  const items = bytes[0] === MAGIC ? rlpItems(bytes, 1) : undefined
+  if (items?.length !== 3) return undefined
+  const [chain, code, nonce] = items as [Uint8Array, Uint8Array, Uint8Array]
+  if (chain.length > HASH_LENGTH || nonce.length > HASH_LENGTH || code.length !== ADDRESS_LENGTH) return undefined
+  return { code: `0x${hexadecimal(code)}`, chain: chain.length === 0 ? 0n : BigInt(`0x${hexadecimal(chain)}`) }
+}
 
 /**
  * The fields of a legacy transaction are nine, of a typed one up to thirteen. Source: EIP-155, 2930, 1559, 4844, 7702.
@@ -24,40 +45,10 @@ const LEAST_FIELDS = 6
 
 /** RLP of a list that is as long as it says, by itself or behind a type. Source: EIP-2718. */
 function isEvmTransaction(bytes: Uint8Array): boolean {
-  const [first = 0, second = 0] = bytes
-  if (first >= SHORT_LIST) return fieldsOf(bytes, 0) >= LEAST_FIELDS
-  return first >= 1 && first <= 4 && second >= SHORT_LIST && fieldsOf(bytes, 1) >= LEAST_FIELDS
-}
-
-/** How many items stand in the RLP list that begins there and fills the rest; 0 if it does not fill it. */
-function fieldsOf(bytes: Uint8Array, at: number): number {
-  const list = itemAt(bytes, at)
-  if (list.end !== bytes.length) return 0
-  let count = 0
-  for (let next = list.start; next < list.end; count += 1) {
-    const item = itemAt(bytes, next)
-    if (item.end > list.end) return 0
-    next = item.end
-  }
-  return count
-}
-
-interface RlpItem {
-  readonly start: number
-  readonly end: number
-}
-
-/** The item's end may be past the last byte. */
-function itemAt(bytes: Uint8Array, at: number): RlpItem {
-  const first = bytes[at] ?? 0
-  if (first < 0x80) return { start: at, end: at + 1 }
-  const isList = first >= SHORT_LIST
-  const length = first - (isList ? SHORT_LIST : 0x80)
-  if (length <= 55) return { start: at + 1, end: at + 1 + length }
-  const lengthBytes = first - (isList ? LONG_LIST : 0xb7)
-  let size = 0
-  for (const byte of bytes.subarray(at + 1, at + 1 + lengthBytes)) size = 256 * size + byte
-  return { start: at + 1 + lengthBytes, end: at + 1 + lengthBytes + size }
+  const [first = 0] = bytes
+  const at = isRlpList(bytes, 0) ? 0 : 1
+  if (at === 1 && (first < 1 || first > 4)) return false
+  return (rlpItems(bytes, at)?.length ?? 0) >= LEAST_FIELDS
 }
 
 /** Unit: bytes. Source: Solana, the format of a transaction's message. */

@@ -14,6 +14,8 @@ export interface TypedField {
 /** EIP-712, field by field, in the order of its types. */
 export interface TypedDataFacts {
   readonly primaryType: string
+  /** The type of the content with all types in it, as EIP-712 encodes it: `Mail(Person to)Person(string name)`. */
+  readonly encodedType: string
   /** The application it is for: name, version, chain, contract. */
   readonly domain: readonly TypedField[]
   readonly message: readonly TypedField[]
@@ -81,6 +83,7 @@ export function readTypedData(value: unknown): ReadTypedData {
   return {
     facts: {
       ...{ kind: 'typedData', primaryType, domain: own.fields, message: message.fields },
+      encodedType: encoded(primaryType, reachable(types, [primaryType])),
       unbound: [
         ...(isBoundTo('chainId') ? [] : (['network'] as const)),
         ...(isBoundTo('verifyingContract') ? [] : (['contract'] as const)),
@@ -157,6 +160,14 @@ function reachable(types: Types, first: readonly string[]): Types {
       else if (!isAtomicType(type)) return badParams(`types.${name}.${member.name}`, 'no type that there is')
     }
   return new Map([...types].filter(([name]) => used.has(name)))
+}
+
+/** `encodeType` of EIP-712: the others after the first, in the order of their names. */
+function encoded(primaryType: string, used: Types): string {
+  const others = [...used.keys()].filter((name) => name !== primaryType).sort()
+  const inWords = (name: string) =>
+    `${name}(${(used.get(name) ?? []).map((each) => `${each.type} ${each.name}`).join()})`
+  return [primaryType, ...others].map(inWords).join('')
 }
 
 /** Without its brackets: `Person` of `Person[2][]`. */

@@ -25,7 +25,12 @@ export function unnamedIn(
 ): readonly Sum[] {
   const { leaves } = effectsOf(movements, { from: account, to: account, amount: 0n, token: undefined })
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
-  return leaves.filter(({ token, amount }) => amount > (token === undefined ? value : namedOf(token, calls)))
+  return leaves.filter(({ token, amount, id }) => {
+    if (token === undefined) return amount > value
+    // Of a collection the number of the thing stands where a token has its amount.
+    const isNamed = id !== undefined && calls.some(({ selector, to }) => isAt(to, token) && TRANSFERS.has(selector))
+    return !isNamed && amount > namedOf(token, calls)
+  })
 }
 
 /** The most of a token that calls name: what they transfer, or any amount where they name it for another purpose. */
@@ -33,7 +38,7 @@ function namedOf(token: string, calls: readonly CallFacts[]): bigint {
   const place = comparable(token).replace(/^0x/, '')
   let sum = 0n
   for (const { to, selector, data = '' } of calls) {
-    const isIts = to !== undefined && comparable(to) === comparable(token)
+    const isIts = isAt(to, token)
     const at = TRANSFERS.get(selector)
     if (isIts && at !== undefined) {
       const word = data.slice(SELECTOR + at * WORD, SELECTOR + (at + 1) * WORD)
@@ -42,5 +47,8 @@ function namedOf(token: string, calls: readonly CallFacts[]): bigint {
   }
   return sum
 }
+
+const isAt = (to: string | undefined, token: string): boolean =>
+  to !== undefined && comparable(to) === comparable(token)
 
 const BOUNDLESS = 2n ** 256n

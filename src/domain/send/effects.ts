@@ -9,10 +9,12 @@ export interface Movement {
   readonly to: string | undefined
   /** In the smallest unit. */
   readonly amount: bigint
+  /** Which one of a collection; absent for what is only counted. */
+  readonly id?: bigint | undefined
 }
 
 /** An amount of one currency or token. */
-export type Sum = Pick<Movement, 'token' | 'amount'>
+export type Sum = Pick<Movement, 'token' | 'amount' | 'id'>
 
 /** What a transaction does to the account that sends, beside the fee, and how much arrives. */
 export interface Effects {
@@ -45,9 +47,12 @@ export function effectsOf(movements: readonly Movement[], { from, to, token }: M
 /** What an account gains or loses of each currency or token. */
 function netOf(movements: readonly Movement[], account: string): ReadonlyMap<string | undefined, Sum> {
   const net = new Map<string | undefined, Sum>()
-  for (const { token, from, to, amount } of movements) {
+  for (const { token, from, to, amount, id } of movements) {
     const gained = (key(to) === key(account) ? amount : 0n) - (key(from) === key(account) ? amount : 0n)
-    net.set(key(token), { token, amount: (net.get(key(token))?.amount ?? 0n) + gained })
+    // One thing of a collection does not make up for another.
+    const place = id === undefined ? key(token) : `${key(token)} ${id}`
+    const sum = { token, amount: (net.get(place)?.amount ?? 0n) + gained, ...(id !== undefined && { id }) }
+    net.set(place, sum)
   }
   return net
 }

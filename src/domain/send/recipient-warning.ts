@@ -8,7 +8,16 @@ import { isSameAccount } from '../rpc/approval.ts'
 export type RecipientKind = 'key' | 'contract' | 'program' | 'tokenAccount' | 'offCurve' | 'unknown'
 
 /** What the visitor should know of a recipient before anything is sent there. */
-export type RecipientWarning = 'self' | 'token' | 'nobody' | 'lookAlike' | Exclude<RecipientKind, 'key' | 'unknown'>
+export type RecipientWarning =
+  | 'self'
+  | 'token'
+  | 'nobody'
+  | 'lookAlike'
+  /** On a list of bad addresses. */
+  | 'reported'
+  /** No earlier send to it is known, while others are. */
+  | 'firstTime'
+  | Exclude<RecipientKind, 'key' | 'unknown'>
 
 /** Addresses without a known key, used by mistake or to burn: all zeros, and the usual burn addresses. */
 const NOBODY = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
@@ -21,6 +30,8 @@ interface RecipientFacts {
   readonly kind: RecipientKind
   /** The addresses to which the account has sent before. */
   readonly earlier?: readonly string[] | undefined
+  /** Whether it is on a list of bad addresses. */
+  readonly isReported?: boolean
 }
 
 /** The most serious warning; only one is shown. */
@@ -30,11 +41,15 @@ export function recipientWarning({
   token,
   kind,
   earlier = [],
+  isReported = false,
 }: RecipientFacts): RecipientWarning | undefined {
+  if (isReported) return 'reported'
   if (NOBODY.test(to)) return 'nobody'
   if (token !== undefined && isSameAccount(to, token)) return 'token'
   if (isSameAccount(to, from)) return 'self'
   // S08: an address that was put into the history to be copied from there.
   if (isLookAlike(to, [from, ...earlier])) return 'lookAlike'
-  return kind === 'key' || kind === 'unknown' ? undefined : kind
+  if (kind !== 'key' && kind !== 'unknown') return kind
+  const isFirst = earlier.length > 0 && !earlier.some((each) => isSameAccount(to, each))
+  return isFirst ? 'firstTime' : undefined
 }

@@ -2,8 +2,8 @@
 export interface NumberMarks {
   /** What stands before the decimal places: `.` or `,`. */
   readonly decimal: string
-  /** Whether the digits of the Arabic script are used as well as 0–9. */
-  readonly hasArabicDigits: boolean
+  /** The digits that its keyboards type as well as 0–9, by their Unicode name: those of Arabic, or of Persian. */
+  readonly ownDigits: 'arab' | 'arabext' | undefined
 }
 
 /** What a visitor has typed, as plain digits with at most one point: what `parseAmount` reads. */
@@ -23,7 +23,7 @@ const doubtful = (...readings: readonly string[]): WrittenAmount => ({ kind: 'do
 /** Spaces that languages set between groups; none of them is ever a decimal mark. */
 const SPACES = /[ \u00a0\u2009\u202f]/g
 const GROUPED_BY_SPACES = /^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:([.,])[0-9]+)?$/
-const ARABIC = /^[\u0660-\u0669\u066b\u066c]+$/
+const OWN_DIGITS = { arab: /^[\u0660-\u0669\u066b\u066c]+$/, arabext: /^[\u06f0-\u06f9\u066b\u066c]+$/ } as const
 /** `1,500` and `1.500`: one thousand five hundred, or one and a half, depending on the language. */
 const THREE_PLACES = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/
 const GROUPED = {
@@ -40,7 +40,7 @@ const PLAIN = /^(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/
 export function readWrittenAmount(text: string, marks: NumberMarks): WrittenAmount {
   if (text.length > MAX_TEXT) return NONE
   const trimmed = text.trim()
-  if (marks.hasArabicDigits && ARABIC.test(trimmed)) return readArabic(trimmed)
+  if (marks.ownDigits !== undefined && OWN_DIGITS[marks.ownDigits].test(trimmed)) return readArabic(trimmed)
   const spaced = trimmed.replace(SPACES, ' ')
   if (spaced.includes(' ')) return readSpaced(spaced, marks)
   if (THREE_PLACES.test(trimmed)) return readThreePlaces(trimmed, marks)
@@ -82,7 +82,7 @@ function readGrouped(text: string, { decimal }: NumberMarks): WrittenAmount {
 /** No other language uses these marks, so nothing is ambiguous. */
 function readArabic(text: string): WrittenAmount {
   const latin = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll('\u066c', ',')
     .replaceAll('\u066b', '.')
   if (GROUPED[','].test(latin)) return amount(latin.replaceAll(',', ''))

@@ -58,12 +58,11 @@ export function summaryOf({ metadata, transfers }: Transaction): TransactionSumm
   const shown = [out, into].filter((leg) => leg !== undefined)
   const kept = (shown.length > 0 ? shown : legs.slice(0, 1)).map(({ leg }) => leg)
   const word = metadata.operationType ?? ''
+  const guess = word === '' ? operationOf(out !== undefined, into !== undefined) : undefined
+  const operation = isOperationType(word) ? word : guess
+  const isReceived = operation === 'receive'
   return {
-    operation: isOperationType(word)
-      ? word
-      : word === ''
-        ? operationOf(out !== undefined, into !== undefined)
-        : undefined,
+    operation: isReceived && isMinted(transfers) ? 'mint' : operation,
     ...{ word, legs: kept, others: legs.length - kept.length },
     counterparty: counterpartyOf({ metadata, transfers }, out !== undefined, into !== undefined),
   }
@@ -107,6 +106,17 @@ const mostOf = (legs: readonly WeighedLeg[], direction: Leg['direction']): Weigh
       undefined,
     )
 
+/** No account: new tokens come from there, burnt ones go there; some services leave the address empty. */
+const NOBODY = /^(?:\s*|0x0{40}|1{32})$/
+
+/** What came from no account was made: that it was received says nothing of whom it is from. */
+function isMinted(transfers: readonly Transfer[]): boolean {
+  const into = transfers.filter(({ direction }) => direction === 'in')
+  return (
+    into.length > 0 && into.every(({ sender }) => sender !== undefined && NOBODY.test(sender) && sender.trim() !== '')
+  )
+}
+
 /** `undefined` in an exchange, where the counterparty is only a contract. */
 function counterpartyOf(
   { metadata, transfers }: Pick<Transaction, 'metadata' | 'transfers'>,
@@ -117,5 +127,5 @@ function counterpartyOf(
   const way = isIn ? 'in' : 'out'
   const transfer = transfers.find(({ direction }) => direction === way)
   const address = isIn ? (transfer?.sender ?? metadata.sentFrom) : (transfer?.recipient ?? metadata.sentTo)
-  return address === undefined ? undefined : { role: isIn ? 'from' : 'to', address }
+  return address === undefined || NOBODY.test(address) ? undefined : { role: isIn ? 'from' : 'to', address }
 }

@@ -1,4 +1,4 @@
-/** How a core is announced to other libraries of the page, unless the page says otherwise. Nobody owns `.local`. */
+/** How a core is announced to other libraries of the page, unless the page says otherwise. No site can own a name in `.local`. */
 export const OWN_RDNS = 'local.portico'
 
 /** Of all copies and versions of Portico in a page: a core never offers another core, or itself, as a wallet. */

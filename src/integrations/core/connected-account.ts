@@ -16,7 +16,7 @@ export function accountNow(core: Pick<PorticoCore, 'account'>, namespace: Namesp
     : undefined
 }
 
-/** The account once it is known who was connected before the page was loaded: nobody is asked. */
+/** The account once the sessions from before the page was loaded are restored. No wallet is asked. */
 export async function restoredAccount(
   core: Pick<PorticoCore, 'account' | 'connection'>,
   namespace: Namespace,

@@ -92,10 +92,10 @@ function AccountPart() {
   return core === undefined ? <slot /> : <Account core={core} />
 }
 
-/** Loaded once somebody is connected. */
+/** Loaded once a wallet is connected. */
 const Panel = lazy(async () => ({ default: (await import('../../ui/account/AccountPanel.tsx')).AccountPanel }))
 
-/** The account, or what the page has put into the element while nobody is connected. */
+/** The account, or what the page has put into the element while no wallet is connected. */
 function Account({ core }: { readonly core: PorticoCore }) {
   const { eip155, solana } = useStream(core.account.state)
   if ((eip155.address ?? solana.address) === undefined) return <slot />

@@ -1,7 +1,7 @@
 import type { ModalView } from '../../adapters/composition/api.ts'
 import type { ThemeMode, ThemeTokens } from '../../domain/modal/theme.ts'
 import type { OwnTexts } from '../../ui/i18n/dictionary.ts'
-import { type Language, LANGUAGE_NAMES } from '../../ui/i18n/language.ts'
+import { type Language, OFFERED } from '../../ui/i18n/language.ts'
 import { porticoTheme, type Theme } from '../../ui/theme/portico-theme.ts'
 
 /** What an element asks for, by its attributes and properties. */
@@ -24,8 +24,8 @@ export interface Placed {
 
 /** `ar`, and of `ar-EG` the language too; `'auto'` for a language that Portico does not have. */
 export function languageOf(locale: string | null): Language | 'auto' {
-  const language = (locale ?? '').trim().toLowerCase().split('-')[0] ?? ''
-  return Object.hasOwn(LANGUAGE_NAMES, language) ? (language as Language) : 'auto'
+  const asked = (locale ?? '').trim().toLowerCase().split('-')[0]
+  return OFFERED.find((language) => language === asked) ?? 'auto'
 }
 
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system']

@@ -164,7 +164,7 @@ export class PorticoModalElement extends PorticoElement {
   }
 }
 
-/** The account; what the page has put into it while nobody is connected. */
+/** The account; what the page has put into it while no wallet is connected. */
 export class PorticoAccountElement extends PorticoElement {
   constructor() {
     super('account')

@@ -2,7 +2,9 @@ import type { PorticoConfig, PorticoCore } from '../../adapters/composition/api.
 import { CoreError } from '../../domain/shared/core-error.ts'
 
 /** Where the core of a page's elements comes from. */
-export type Source = { readonly core: PorticoCore } | { readonly load: () => Promise<PorticoCore> }
+export type Source =
+  | { readonly core: PorticoCore }
+  | { readonly load: () => Promise<PorticoCore>; readonly earlyCode: boolean }
 
 /**
  * A core that is made when a visitor is about to connect, or has been connected before.
@@ -10,11 +12,16 @@ export type Source = { readonly core: PorticoCore } | { readonly load: () => Pro
  * @param config - As `createPortico` takes it, or as JSON.
  */
 export const configured = (config: PorticoConfig | string): Source => ({
+  // As JSON it is read when the core is made. What it may say there can not change what is shown first.
+  earlyCode: typeof config === 'string' || !decidesWhatIsFirst(config),
   load: async () => {
     const { createPortico } = await import('../../adapters/composition/create-portico.ts')
     return createPortico(typeof config === 'string' ? readConfig(config) : config)
   },
 })
+
+const decidesWhatIsFirst = ({ methods, ports, views }: PorticoConfig): boolean =>
+  (methods ?? ports?.pairing ?? ports?.connectors ?? views?.ConnectingWalletConnectBasic) !== undefined
 
 function readConfig(json: string): PorticoConfig {
   try {

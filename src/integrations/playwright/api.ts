@@ -18,7 +18,7 @@ export type CodeSource = Page | Frame | Locator | string
 
 /** What the wallet did with a question. */
 export type WalletQuestionStatus =
-  /** Nobody has answered it yet. */
+  /** Neither the test nor the wallet has answered it yet. */
   | 'open'
   | 'approved'
   | 'rejected'

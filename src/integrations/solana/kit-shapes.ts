@@ -45,7 +45,7 @@ export interface KitMessage {
 
 /** What a caller wants of a question. */
 export interface KitRequest {
-  /** Once it is aborted nobody waits any longer, and a wallet that was not asked yet is not asked any more. */
+  /** Aborting it rejects the call, and a wallet that was not asked yet is not asked any more. */
   readonly abortSignal?: AbortSignal | undefined
 }
 

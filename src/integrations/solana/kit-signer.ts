@@ -25,7 +25,7 @@ export interface KitSignerOptions {
 
 /**
  * The connected account as kit's signer of transactions and of messages, and as the one that sends. It is for this
- * account for ever: once another one is in use it rejects with `ACCOUNT_CHANGED`, and asks nobody.
+ * account for ever: once another one is in use it rejects with `ACCOUNT_CHANGED`, and asks no wallet.
  */
 export interface KitSigner {
   readonly address: KitAddress

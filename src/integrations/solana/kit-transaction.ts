@@ -39,7 +39,7 @@ export function signedBy(asked: KitTransaction, wire: Uint8Array | undefined): K
   return Object.freeze(signed) as unknown as KitSignedTransaction
 }
 
-/** Nobody knows from a message alone until which block its hash is known. */
+/** A message alone does not tell until which block its hash is valid. */
 const MAX_HEIGHT = 2n ** 64n - 1n
 
 const lifetimeOf = ({ blockhash, nonceAccount }: NonNullable<ReturnType<typeof messageFacts>>): KitLifetime =>

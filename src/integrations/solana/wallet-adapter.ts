@@ -93,7 +93,7 @@ export function toWalletAdapter<Adapter>(
       return this.reaching
     }
 
-    /** Whoever was connected before the page was loaded is connected again; nobody is asked. */
+    /** A wallet that was connected before the page was loaded is connected again, without a prompt. */
     async autoConnect(): Promise<void> {
       if (await restoredAccount(core, 'solana')) return
       throw adapterFailure(base, 'WalletNotConnectedError', new CoreError('NOT_CONNECTED'))

@@ -12,7 +12,7 @@ export interface AnnouncedProvider extends Pick<ProviderApi, 'request'> {
   removeListener(...given: Parameters<ProviderApi['removeListener']>): this
 }
 
-/** @param isOver - Whether the announcement was taken back: then nobody is asked any more. */
+/** @param isOver - Whether the announcement was taken back: then no wallet is asked any more. */
 export function announcedProvider(core: PorticoCore, isOver: () => boolean): AnnouncedProvider {
   const answers: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
     eth_requestAccounts: async () => [(await connectedAccount(core, 'eip155')).address],

@@ -47,7 +47,7 @@ export class RegisteredWallet {
     })
   }
 
-  /** Nobody is connected any more by what other libraries see. */
+  /** Other libraries of the page see no account of it any more. */
   dispose(): void {
     this.isOver = true
     this.follow()

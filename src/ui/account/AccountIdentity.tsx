@@ -7,94 +7,101 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Identicon } from '../components/Identicon.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { Menu } from '../components/Menu.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { AccountPicture } from './AccountPicture.tsx'
 import { type Place, testId } from './place.ts'
 
 interface AccountIdentityProps {
   readonly account: NamespaceAccount
   readonly address: string
   readonly place: Place
-  /** A link to the account's explorer. */
-  readonly link?: ReactNode
-  /** Further facts about the account. */
+  /** The network, the sign-in. */
+  readonly chips: ReactNode
+  /** At the end of the head. */
   readonly children?: ReactNode
 }
 
-/** The connected account, its wallet, and whether that wallet has answered. */
-export function AccountIdentity({ account, address, place, link, children }: AccountIdentityProps) {
-  const text = useViewText()
+/** The connected account: its picture, its name, and as chips whatever stands beside it. */
+export function AccountIdentity({ account, address, place, chips, children }: AccountIdentityProps) {
+  const text = useConnectedText()
   const core = useCore()
-  const identity = useStream(core.account.identity)
-  const name = nameOf(identity, address)
-  const { walletName, verification, addresses } = account
+  const name = nameOf(useStream(core.account.identity), address)
+  const { walletName, verification, addresses, type } = account
+  const shown = <ShortAddress address={address} place={place} isBesideName={name !== undefined} />
 
   return (
-    <div className={`portico-identity portico-identity--${place}`}>
-      {identity?.address === address && (identity.imageId ?? identity.picture) !== undefined ? (
-        <WalletPicture
-          wallet={{
-            id: address,
-            name: name ?? address,
-            kind: 'asset',
-            imageId: identity.imageId,
-            icon: identity.picture,
-          }}
-          className="portico-identicon portico-identicon--large"
-        />
-      ) : (
-        <Identicon address={address} className="portico-identicon--large" />
-      )}
-      <div className="portico-identity-line">
-        {name === undefined ? null : (
-          <bdi className="portico-address" title={name} data-testid={testId(place, 'account-name')}>
-            {shortName(name)}
-          </bdi>
-        )}
-        <span
-          className={`portico-mono ${name === undefined ? 'portico-address' : 'portico-muted'}`}
-          title={address}
-          data-address={address}
-          data-testid={testId(place, 'account-address')}
+    <div className="portico-head">
+      <AccountPicture address={address} />
+      <div className="portico-head-words">
+        <div className="portico-head-name">
+          {name === undefined ? null : (
+            <bdi className="portico-address" title={name} data-testid={testId(place, 'account-name')}>
+              {shortName(name)}
+            </bdi>
+          )}
+          {addresses.length > 1 ? (
+            <Menu
+              label={text.account.otherAccounts}
+              className="portico-menu--start"
+              entries={addresses.map((each) => ({
+                ...{ id: each, isChecked: each === address, onChoose: () => core.account.selectAddress(each) },
+                ...{ label: <span className="portico-mono">{shortAddress(each)}</span> },
+                ...{ picture: <Identicon address={each} />, 'data-testid': 'address-option' },
+              }))}
+              data-testid={testId(place, 'address-select')}
+            >
+              {shown}
+            </Menu>
+          ) : (
+            shown
+          )}
+          <CopyButton
+            look="quiet"
+            isIconOnly
+            read={() => address}
+            label={text.account.copyAddress}
+            fieldLabel={text.account.copyAddress}
+            data-testid={testId(place, 'copy-address')}
+          />
+        </div>
+        <div className="portico-chips">
+          {chips}
+          {type === 'smartAccount' ? (
+            <span className="portico-chip" data-testid={testId(place, 'account-type')}>
+              {text.area.smartAccount}
+            </span>
+          ) : null}
+          {verification === 'checking' ? <span className="portico-chip">{text.account.checking}</span> : null}
+          {verification === 'unanswered' ? <span className="portico-chip">{text.account.unanswered}</span> : null}
+        </div>
+        <p
+          className={place === 'page' ? 'portico-muted' : 'portico-hidden'}
+          data-testid={testId(place, 'account-status')}
+          data-status={account.status}
+          data-verification={verification}
         >
-          {shortAddress(address)}
-        </span>
-        <CopyButton
-          look="quiet"
-          isIconOnly
-          read={() => address}
-          label={text.account.copyAddress}
-          fieldLabel={text.account.copyAddress}
-          data-testid={testId(place, 'copy-address')}
-        />
-        {link}
+          {walletName === undefined ? null : text.account.connectedWith(walletName)}
+        </p>
       </div>
-      <p
-        className="portico-muted"
-        data-testid={testId(place, 'account-status')}
-        data-status={account.status}
-        data-verification={verification}
-      >
-        {walletName === undefined ? null : text.account.connectedWith(walletName)}
-        {verification === 'checking' ? <span className="portico-chip">{text.account.checking}</span> : null}
-        {verification === 'unanswered' ? <span className="portico-chip">{text.account.unanswered}</span> : null}
-        {children}
-      </p>
-      {addresses.length > 1 ? (
-        <select
-          className="portico-input"
-          aria-label={text.account.otherAccounts}
-          value={address}
-          onChange={(event) => core.account.selectAddress(event.currentTarget.value)}
-          data-testid={testId(place, 'address-select')}
-        >
-          {addresses.map((each) => (
-            <option key={each} value={each}>
-              {shortAddress(each)}
-            </option>
-          ))}
-        </select>
-      ) : null}
+      {children}
     </div>
   )
 }
+
+interface ShortAddressProps {
+  readonly address: string
+  readonly place: Place
+  readonly isBesideName: boolean
+}
+
+const ShortAddress = ({ address, place, isBesideName }: ShortAddressProps) => (
+  <span
+    className={`portico-mono ${isBesideName ? 'portico-muted' : 'portico-address'}`}
+    title={address}
+    data-address={address}
+    data-testid={testId(place, 'account-address')}
+  >
+    {shortAddress(address)}
+  </span>
+)

@@ -3,9 +3,9 @@ import { Activity } from './Activity.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
 import { DisconnectButton } from './DisconnectButton.tsx'
 import { NamespaceSwitch } from './NamespaceSwitch.tsx'
-import { NetworkButton } from './NetworkButton.tsx'
+import { NetworkChip } from './NetworkChip.tsx'
 import { NoAccount } from './NoAccount.tsx'
-import { SignInRow } from './SignInRow.tsx'
+import { SignInChip } from './SignInChip.tsx'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -43,7 +43,17 @@ export function AccountPanel() {
         <NoAccount namespace={account.namespace} place="page" onConnect={(view) => open({ view })} />
       ) : (
         <>
-          <AccountIdentity account={account} address={address} place="page" />
+          <AccountIdentity
+            account={account}
+            address={address}
+            place="page"
+            chips={
+              <>
+                <NetworkChip chain={account.chain} place="page" onClick={() => open({ view: 'Networks' })} />
+                <SignInChip place="page" onClick={() => open({ view: 'SignIn' })} />
+              </>
+            }
+          />
           <BalanceLine account={account} place="page" />
           <div className="portico-pair">
             <Button look="primary" onClick={() => open({ view: 'Send' })} data-testid="page-send-open">
@@ -55,8 +65,6 @@ export function AccountPanel() {
               {text.account.sign}
             </Button>
           </div>
-          <SignInRow place="page" onClick={() => open({ view: 'SignIn' })} />
-          <NetworkButton chain={account.chain} place="page" onClick={() => open({ view: 'Networks' })} />
           <Activity account={account} place="page" />
           <div className="portico-actions">
             <DisconnectButton place="page" />

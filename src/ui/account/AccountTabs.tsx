@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountTab } from '../../application/views/api.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
+import { useScrollEdges } from '../components/scroll-edges.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
@@ -29,9 +30,12 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
   const { lang } = useLanguageMarks()
   const { accountTabs } = useCore().views
   const [selected, select] = useState(chosen.get(step) ?? 'tokens')
+  const panel = useRef<HTMLDivElement>(null)
+  const { above, below } = useScrollEdges(panel)
   const choose = (id: string) => {
     chosen.set(step, id)
     select(id)
+    panel.current?.scrollTo(0, 0)
   }
   const added = accountTabs.find(({ id }) => id === selected)
   const ours = OUR_IDS.find((id) => id === selected) ?? 'tokens'
@@ -45,6 +49,12 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
         ]}
         selected={selected}
         onSelect={choose}
+        panel={{
+          ref: panel,
+          // What scrolls can be scrolled by the keyboard, also where nothing in it takes the focus.
+          ...(above || below ? { tabIndex: 0 } : {}),
+          ...{ 'data-above': above, 'data-below': below },
+        }}
       >
         {added === undefined ? (
           <InnerView key={ours} name={OURS[ours]} properties={{ account }} />

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { shortAddress } from '../../domain/account/short-address.ts'
 import { NAMESPACES, type Namespace } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** EVM | Solana: which of the accounts is on screen. Each option shows its account, or that no wallet is connected. */
+/** EVM | Solana: which of the accounts is on screen. An option without an account leads to one. */
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
   const text = useViewText()
   const core = useCore()
@@ -60,12 +61,11 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
           >
             {text.namespaces[namespace]}
             {address === undefined ? (
-              <small>{text.account.notConnected}</small>
-            ) : (
-              <small className="portico-mono" dir="ltr">
-                {shortAddress(address)}
+              <small>
+                <Icon d={ICONS.plus} className="portico-icon--small" />
+                <span className="portico-hidden">{text.account.notConnected}</span>
               </small>
-            )}
+            ) : null}
           </button>
         )
       })}

@@ -1,4 +1,5 @@
 import type { Concern } from '../../domain/rpc/concerns.ts'
+import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -9,10 +10,18 @@ type ToldElsewhere = 'hiddenLetters' | 'anyNetwork'
 const isToldHere = (concern: Concern): concern is Exclude<Concern, ToldElsewhere> =>
   concern !== 'hiddenLetters' && concern !== 'anyNetwork'
 
+interface RequestConcernsProps {
+  readonly facts: RequestFacts
+  readonly concerns: readonly Concern[]
+}
+
 /** What is wrong with a request of a script. */
-export function RequestConcerns({ concerns }: { readonly concerns: readonly Concern[] }) {
+export function RequestConcerns({ facts, concerns }: RequestConcernsProps) {
   const { approval: text } = useConnectedText()
-  return concerns.filter(isToldHere).map((concern) => (
+  // N05: what the bytes of a message could be is told beside them, and says more than that they cannot be read.
+  const hasMeaning = facts.kind === 'message' && facts.meaning !== undefined
+  const told = concerns.filter(isToldHere).filter((concern) => !(concern === 'unreadable' && hasMeaning))
+  return told.map((concern) => (
     <div className="portico-problem" data-testid="concern" data-concern={concern} key={concern}>
       <Icon d={ICONS.problem} />
       <p>{text.concerns[concern]}</p>

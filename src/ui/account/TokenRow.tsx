@@ -1,8 +1,8 @@
 import { smallestUnits, type TokenBalance } from '../../domain/tokens/token-balance.ts'
-import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { moneyText } from '../wording/money-text.ts'
+import { TokenPicture } from './TokenPicture.tsx'
 
 interface TokenRowProps {
   readonly token: TokenBalance
@@ -12,7 +12,7 @@ interface TokenRowProps {
 /** One token and its balance; leads to sending it. */
 export function TokenRow({ token, onClick }: TokenRowProps) {
   const text = useConnectedText()
-  const { name, symbol, address, value, quantity } = token
+  const { name, symbol, address, value, price, quantity } = token
   return (
     <button
       type="button"
@@ -22,10 +22,7 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
       data-symbol={symbol}
       data-token={address}
     >
-      <WalletPicture
-        wallet={{ id: address ?? symbol, name: symbol, kind: 'token', imageId: pictureId(token) }}
-        className="portico-picture--round"
-      />
+      <TokenPicture address={address} symbol={symbol} price={price} />
       <span className="portico-row-name">
         <span className="portico-hidden">{text.tokens.send(symbol)}: </span>
         <bdi>{name}</bdi>
@@ -48,9 +45,3 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
     </button>
   )
 }
-
-/**
- * The picture service finds tokens by symbol, and any token can take any symbol. So only a token with a price gets the
- * picture of its symbol.
- */
-const pictureId = ({ symbol, price }: TokenBalance): string | undefined => (price === undefined ? undefined : symbol)

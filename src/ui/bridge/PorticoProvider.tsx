@@ -19,17 +19,33 @@ export type PorticoProviderProps = {
   /** Texts of the page's own. A missing text is shown in `language` if that is given, else in English. */
   readonly dictionary?: OwnTexts
 } & (
-  | { readonly core: PorticoCore; readonly load?: never }
+  | { readonly core: PorticoCore; readonly load?: never; readonly earlyCode?: never }
   | {
       /** Called once, when the visitor seems about to connect or a stored connection is to be restored. */
       readonly load: () => PorticoCore | PromiseLike<PorticoCore>
       readonly core?: never
+      /**
+       * Whether a code is drawn while the core is still loading. Default: `true`. Set it to `false` where the core will
+       * have `methods`, a view of its own for the code, or a `ports.pairing` without `takesDrawn`: they decide what is
+       * shown.
+       */
+      readonly earlyCode?: boolean
     }
 )
 
 /** Provides one core to the button, the modal and the hooks below it. */
-export function PorticoProvider({ children, theme, language, dictionary, core, load }: PorticoProviderProps) {
-  const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }, { ...viewParts, views }))
+export function PorticoProvider({
+  children,
+  theme,
+  language,
+  dictionary,
+  core,
+  load,
+  earlyCode,
+}: PorticoProviderProps) {
+  const [handle] = useState(
+    () => new PorticoHandle(core === undefined ? { load, earlyCode } : { core }, { ...viewParts, views }),
+  )
 
   // Before the first paint, so that the button never says "Connect wallet" to a visitor whose session is being
   // restored.

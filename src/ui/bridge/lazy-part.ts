@@ -10,6 +10,8 @@ export interface LazyPart<Part> {
   readonly state: Readable<PartState<Part>>
   /** Safe to call again; after a failure it tries once more. */
   fetch(): void
+  /** The same, and resolves with the part; with nothing where it can not be had. */
+  load(): Promise<Part | undefined>
 }
 
 /**
@@ -18,19 +20,19 @@ export interface LazyPart<Part> {
  */
 export function lazyPart<Code, Part>(load: () => Promise<Code>, partOf: (code: Code) => Part): LazyPart<Part> {
   const state = new Signal<PartState<Part>>({ kind: 'absent' })
-  let isAsked = false
-  return {
-    state,
-    fetch: () => {
-      if (isAsked) return
-      isAsked = true
-      load().then(
-        (code) => state.set({ kind: 'ready', part: partOf(code) }),
-        () => {
-          isAsked = false
-          state.set({ kind: 'failed' })
-        },
-      )
-    },
-  }
+  let loading: Promise<Part | undefined> | undefined
+  const loadOnce = () =>
+    (loading ??= load().then(
+      (code) => {
+        const part = partOf(code)
+        state.set({ kind: 'ready', part })
+        return part
+      },
+      () => {
+        loading = undefined
+        state.set({ kind: 'failed' })
+        return undefined
+      },
+    ))
+  return { state, fetch: () => void loadOnce(), load: loadOnce }
 }

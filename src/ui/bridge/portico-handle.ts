@@ -7,6 +7,7 @@ import type { ModalView } from '../../domain/modal/view.ts'
 import { consoleWords } from '../../domain/shared/console-words.ts'
 import { expectedView } from '../modal/expected-view.ts'
 import { afterPaint } from './after-paint.ts'
+import type { EarlyCode } from './early-code.ts'
 import type { LazyPart } from './lazy-part.ts'
 import { Signal } from './signal.ts'
 import { type Notification, newsOf } from './notification.ts'
@@ -27,10 +28,19 @@ interface Opening {
 /** Where the core comes from: an existing one, or a function that loads it when it is first needed. */
 export type CoreSource =
   | { readonly core: PorticoCore }
-  | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
+  | {
+      readonly load: () => PorticoCore | PromiseLike<PorticoCore>
+      /** Whether the core will take a code that is drawn before it is there. Default: `true`. */
+      readonly earlyCode?: boolean | undefined
+    }
 
-/** What the handle loads: the views before a connection, the parts beside every view; and the list of all views. */
+interface EarlyPart {
+  drawEarly(page: typeof globalThis): Promise<EarlyCode | undefined>
+}
+
+/** What the handle loads: a code, the views before a connection, the parts beside every view; and the list of all views. */
 export interface HandleParts {
+  readonly early: Pick<LazyPart<EarlyPart>, 'load'>
   readonly connecting: Pick<LazyPart<unknown>, 'fetch'>
   readonly beside: Pick<LazyPart<unknown>, 'fetch'>
   /** They are bound in the core as soon as it is loaded. */
@@ -51,6 +61,8 @@ export class PorticoHandle {
   readonly news = new Signal<readonly Notification[]>([])
   /** Whether the visitor has used the modal or the button: before that, no host is asked anything. */
   readonly engaged = new Signal(false)
+  /** The code on screen until the core shows it. */
+  readonly early = new Signal<EarlyCode | undefined>(undefined)
   /** How often the modal was asked for. */
   readonly calls = new Signal(0)
   /** Functions to call when the modal closes. */
@@ -60,6 +72,8 @@ export class PorticoHandle {
   /** How often all components that use the handle were unmounted: that cancels work scheduled for after a paint. */
   private lives = 0
   private preparing: ReturnType<typeof setTimeout> | undefined
+  /** The same, also while the dialog is closed. */
+  private kept: EarlyCode | undefined
   private readonly unreported: ((core: PorticoCore) => void)[] = []
   private restoring = { unsubscribe: () => {} }
 
@@ -89,12 +103,18 @@ export class PorticoHandle {
     clearTimeout(this.preparing)
     const { lives } = this
     afterPaint(() => {
-      if (lives !== this.lives) return
-      this.parts.connecting.fetch()
-      this.load()
-        .then((core) => core.connection.warmUp())
-        .catch(quietly) // a click will try again, and shows a failure
+      if (lives === this.lives) this.loadInOrder().catch(quietly) // a click will try again, and shows a failure
     })
+  }
+
+  /** What is needed first comes first, where that is the code: the core would share the line with it. */
+  private async loadInOrder(): Promise<void> {
+    const { lives } = this
+    if (this.drawsEarly(expectedView({}, this.state.snapshot().core))) await this.parts.early.load()
+    // A visitor who has pressed meanwhile sees the code first.
+    if (lives !== this.lives || this.isOpen()) return
+    this.parts.connecting.fetch()
+    await (await this.load()).connection.warmUp()
   }
 
   /** Restores a stored session. */
@@ -112,19 +132,42 @@ export class PorticoHandle {
     this.calls.set(this.calls.snapshot() + 1)
     if (core !== undefined && isAnyConnected(core)) return core.modal.open(options)
 
+    clearTimeout(this.preparing)
     const opening = { options, view: expectedView(options, core) }
     this.change({ opening })
-    if (core === undefined)
-      afterPaint(() => {
-        if (this.state.snapshot().opening !== undefined) this.load().catch(quietly) // `status` tells
-      })
-    // Creating a pairing takes tens of milliseconds of cryptography: the dialog is painted first.
-    else afterPaint(() => this.hand(core, opening))
+    afterPaint(() => void this.proceed(opening).catch(quietly)) // `status` tells
+  }
+
+  /** The dialog is painted: now the code, and then the core, which takes tens of milliseconds to begin. */
+  private async proceed(opening: Opening): Promise<void> {
+    const isOver = () => this.state.snapshot().opening !== opening
+    if (!isOver() && this.drawsEarly(opening.view)) {
+      const part = await this.parts.early.load()
+      if (isOver()) return
+      const code = this.kept?.again() ?? (await part?.drawEarly(globalThis))
+      if (isOver()) return
+      this.kept = code
+      this.early.set(code)
+      if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
+    }
+    if (isOver()) return
+    const { core } = this.state.snapshot()
+    if (core !== undefined) return this.hand(core, opening)
+    this.parts.views[opening.view]?.fetch()
+    await this.load()
+  }
+
+  private drawsEarly(view: ModalView): boolean {
+    if (view !== 'ConnectingWalletConnectBasic') return false
+    const { core } = this.state.snapshot()
+    if (core !== undefined) return core.connection.adopts && core.views.of(view) === this.parts.views[view]
+    return !('earlyCode' in this.source) || this.source.earlyCode !== false
   }
 
   close = (): void => {
     const { core } = this.state.snapshot()
     for (const leave of this.leaving) leave()
+    this.early.set(undefined)
     if (this.state.snapshot().opening !== undefined) this.change({ opening: undefined })
     else core?.modal.close()
   }
@@ -171,6 +214,7 @@ export class PorticoHandle {
     clearTimeout(this.preparing)
     for (const leave of this.leaving) leave()
     this.restoring.unsubscribe()
+    this.forgetCode()
     if ('core' in this.source) return
     const { core } = this.state.snapshot()
     this.loading = undefined
@@ -221,13 +265,20 @@ export class PorticoHandle {
     if (this.state.snapshot().opening !== opening) return
     this.restoring.unsubscribe()
     if (!core.connection.restoring.snapshot()) {
+      if (this.kept !== undefined) core.connection.adopt(this.kept.pairing)
       core.modal.open(opening.options)
       this.change({ opening: undefined })
+      this.forgetCode()
       return
     }
     this.restoring = core.connection.restoring.changes$.subscribe((isRestoring) => {
       if (!isRestoring) this.hand(core, opening)
     })
+  }
+
+  private forgetCode(): void {
+    this.kept = undefined
+    this.early.set(undefined)
   }
 
   private change(change: Partial<HandleState>): void {

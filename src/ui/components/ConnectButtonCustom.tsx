@@ -40,7 +40,10 @@ export interface ConnectButtonCustomProps {
 
 const NOT_READING = constant(false)
 
-/** A button of the page's own, by a function that draws it. */
+/**
+ * A button of the page's own, by a function that draws it. In a server component the function has to come from a module
+ * with `'use client'`.
+ */
 export function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode {
   const handle = useHandle()
   const { core, status: loading } = useStream(handle.state)

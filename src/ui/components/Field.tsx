@@ -10,24 +10,34 @@ export interface FieldLinks {
 interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
-  /** Id of the error sentence, while there is one. */
+  /** Id of the error sentence, while there is one elsewhere. */
   readonly problemId: string | undefined
+  /** The error sentence, below the field. */
+  readonly problem?: string | undefined
   readonly children: (links: FieldLinks) => ReactNode
 }
 
 /** A label, an input and a hint that refer to each other. */
-export function Field({ label, hint, problemId, children }: FieldProps) {
+export function Field({ label, hint, problemId, problem, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
-  const described = [hint === undefined ? undefined : hintId, problemId].filter((each) => each !== undefined).join(' ')
+  const wrongId = `${id}wrong`
+  const described = [problem === undefined ? undefined : wrongId, hint === undefined ? undefined : hintId, problemId]
+    .filter((each) => each !== undefined)
+    .join(' ')
   return (
     <div className="portico-field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': described === '' ? undefined : described,
-        'aria-invalid': problemId !== undefined,
+        'aria-invalid': problemId !== undefined || problem !== undefined,
       })}
+      {problem === undefined ? null : (
+        <span id={wrongId} className="portico-field-problem">
+          {problem}
+        </span>
+      )}
       {hint === undefined ? null : (
         <span id={hintId} className="portico-muted">
           {hint}

@@ -12,28 +12,27 @@ export interface QrCodeProps extends QrLook {
   readonly value: string
   /** The name that a screen reader announces. */
   readonly label: string
-  /** Default M; Q with a logo. */
+  /** Default M; Q with a logo that has no room in a code of level M. */
   readonly level?: QrLevel
   readonly className?: string
 }
 
-/** The smallest version with a logo: the first whose window is a third of its side, 13 modules, at level Q. */
+/** What a logo needs, with its margin, to be recognised. Unit: modules. */
+const LEAST_WINDOW = 11
+
+/** The first version with such a window at level Q. */
 const LEAST_VERSION_WITH_LOGO = 6
 
 /** A QR code, dark on light whatever the theme: many readers do not take an inverted one. */
 export const QrCode = memo(function QrCode({ value, label, level, className = '', ...own }: QrCodeProps) {
   const look = { ...useContext(QrLookContext), ...own }
-  const { modules = 'square', finders = 'square' } = look
+  const { modules = 'dot', finders = 'round' } = look
   const colours = qrColours(look.dark, look.light)
   const logo = shownLogo(look.logo)
   const hasLogo = logo !== undefined
 
   const { path, side, window } = useMemo(() => {
-    const code = encodeQr(value, {
-      level: level ?? (hasLogo ? 'Q' : 'M'),
-      minVersion: hasLogo ? LEAST_VERSION_WITH_LOGO : 1,
-    })
-    const window = hasLogo ? logoWindow(qrVersion(code.version), code.level) : undefined
+    const { code, window } = hasLogo ? encodedAround(value, level) : { code: encodeQr(value, { level: level ?? 'M' }) }
     return { path: qrPath(code, modules, finders, window), side: code.size + 2 * QUIET_ZONE, window }
   }, [value, level, hasLogo, modules, finders])
 
@@ -51,6 +50,23 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
     </svg>
   )
 })
+
+interface Encoded {
+  readonly code: ReturnType<typeof encodeQr>
+  readonly window?: LogoWindow
+}
+
+/**
+ * A code with a window for a logo: of level M where that has room for it, as for the link that connects. It is smaller
+ * than one of level Q, and what is smaller has larger modules and is read from further away.
+ */
+function encodedAround(value: string, level: QrLevel | undefined): Encoded {
+  const withWindow = (code: Encoded['code']) => ({ code, window: logoWindow(qrVersion(code.version), code.level) })
+  const small = withWindow(encodeQr(value, { level: level ?? 'M' }))
+  if (level === undefined ? small.window.side >= LEAST_WINDOW : small.code.version >= LEAST_VERSION_WITH_LOGO)
+    return small
+  return withWindow(encodeQr(value, { level: level ?? 'Q', minVersion: LEAST_VERSION_WITH_LOGO }))
+}
 
 /** The logo in the middle, or nothing: without one the code needs no window, and is smaller. */
 function shownLogo(logo: QrLook['logo']): QrLook['logo'] {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 
 interface TabsProps<Id extends string> {
   readonly label: string
@@ -7,6 +7,8 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void
   /** The content of the selected tab. */
   readonly children: ReactNode
+  /** For a panel that scrolls by itself. */
+  readonly panel?: HTMLAttributes<HTMLDivElement> & { readonly ref?: Ref<HTMLDivElement> }
   readonly 'data-testid'?: string
 }
 
@@ -22,6 +24,7 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   children,
+  panel,
   'data-testid': testId,
 }: TabsProps<Id>) {
   const id = useId()
@@ -73,7 +76,13 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      <div className="portico-tab-panel" role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`}>
+      <div
+        className="portico-tab-panel"
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${selected}`}
+        {...panel}
+      >
         {children}
       </div>
     </>

@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
+import { type Drawing, Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
 import { tileGround, tileInitial } from './wallet-tile.ts'
 import { usePicture } from './use-picture.ts'
 
@@ -12,6 +14,8 @@ export interface Pictured {
   readonly kind?: ImageKind
   /** The icon that a wallet in the page brings itself: a `data:` URI. */
   readonly icon?: string | undefined
+  /** What stands there without a picture; `null`: its initial. Default: the sign of a wallet, for any other kind `null`. */
+  readonly sign?: Drawing | null
 }
 
 interface WalletPictureProps {
@@ -22,36 +26,76 @@ interface WalletPictureProps {
 /** Unit: CSS pixels; only a hint for the browser, the style sets the size. */
 const SIDE = 64
 
-/** A wallet's picture over its initial, which is shown from the start. The wallet's name always stands beside it. */
-export function WalletPicture({ wallet: { id, name, imageId, kind, icon }, className = '' }: WalletPictureProps) {
+/** Addresses of pictures that were decoded once: the browser paints them in the frame in which they are mounted. */
+const decoded = new Set<string>()
+
+/** More than any screen shows; addresses that are no longer valid are forgotten with the rest. */
+const MOST_DECODED = 400
+
+/**
+ * A wallet's picture: announced by itself, else the catalogue's, else a sign on grey. The sign goes when the picture is
+ * decoded, so that nothing shines through one that is transparent. The wallet's name always stands beside it.
+ */
+export function WalletPicture({ wallet: { id, name, imageId, kind, icon, sign }, className = '' }: WalletPictureProps) {
   const place = useRef<HTMLSpanElement>(null)
   const fetched = usePicture(place, icon === undefined ? imageId : undefined, kind)
   const address = icon ?? fetched?.address
+  const [seen, see] = useState<string | undefined>(undefined)
+  const isThere = address !== undefined && (seen === address || decoded.has(address))
+  const drawing = sign === undefined && (kind === undefined || kind === 'wallet') ? ICONS.wallets : (sign ?? null)
+  const isInitial = drawing === null
 
   const paint = (element: HTMLSpanElement | null) => {
     place.current = element
-    element?.style.setProperty('--portico-ground', tileGround(id))
+    if (isInitial) element?.style.setProperty('--portico-ground', tileGround(id))
   }
+  const look = isThere ? 'portico-picture--there' : isInitial ? 'portico-picture--initial' : ''
   return (
-    <span className={`portico-picture ${className}`} ref={paint} aria-hidden="true">
-      {tileInitial(name)}
-      {address === undefined ? null : <Picture key={address} address={address} isLate={fetched?.isLate === true} />}
+    <span className={`portico-picture ${look} ${className}`} ref={paint} aria-hidden="true">
+      {isThere ? null : isInitial ? tileInitial(name) : <Icon d={drawing} />}
+      {address === undefined ? null : (
+        <Picture
+          key={address}
+          address={address}
+          isThere={isThere}
+          isLate={fetched?.isLate === true}
+          onThere={() => {
+            if (decoded.size >= MOST_DECODED) decoded.clear()
+            decoded.add(address)
+            see(address)
+          }}
+        />
+      )}
     </span>
   )
 }
 
+interface PictureProps {
+  readonly address: string
+  readonly isThere: boolean
+  readonly isLate: boolean
+  readonly onThere: () => void
+}
+
 /** The address is set as a property of the element, so that no text from a wallet becomes markup. */
-const Picture = ({ address, isLate }: { readonly address: string; readonly isLate: boolean }) => (
-  <img
-    ref={(element) => {
-      if (element !== null && element.src !== address) element.src = address
-    }}
-    className={isLate ? 'portico-picture-late' : undefined}
-    alt=""
-    width={SIDE}
-    height={SIDE}
-    decoding="async"
-    draggable={false}
-    onLoad={({ currentTarget }) => currentTarget.classList.add('portico-picture-shown')}
-  />
-)
+function Picture({ address, isThere, isLate, onThere }: PictureProps) {
+  const [wasThere] = useState(isThere)
+  const look = isThere ? `portico-picture-shown ${isLate && !wasThere ? 'portico-picture-late' : ''}` : undefined
+  return (
+    <img
+      ref={(element) => {
+        if (element !== null && element.src !== address) element.src = address
+      }}
+      className={look}
+      alt=""
+      width={SIDE}
+      height={SIDE}
+      decoding={wasThere ? 'sync' : 'async'}
+      draggable={false}
+      onLoad={({ currentTarget }) => {
+        // Loaded is not decoded: a large picture would come in pieces, or one frame after its sign has gone.
+        currentTarget.decode().then(onThere, onThere)
+      }}
+    />
+  )
+}

@@ -8,6 +8,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { pictureOf } from './choice-picture.ts'
 import { WalletEntry } from './WalletEntry.tsx'
+import { WalletName } from './WalletName.tsx'
 import { WalletPicture } from './WalletPicture.tsx'
 
 interface WalletTileButtonProps {
@@ -22,7 +23,7 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
   return (
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
       <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />
-      <bdi>{choice.name}</bdi>
+      <WalletName name={choice.name} />
       {note === '' ? null : (
         <small className={choice.isUnverifiedName ? 'portico-doubt' : undefined} dir="auto">
           {note}

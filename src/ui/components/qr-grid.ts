@@ -25,23 +25,28 @@ export function qrGrid({ size, modules }: Pick<QrCode, 'size' | 'modules'>, wind
   return grid
 }
 
+/** The middles of the alignment patterns, as the distance from the first row and column of the symbol. */
+export function alignmentMiddles(version: number): readonly (readonly [row: number, column: number])[] {
+  const centres = alignmentCentres(qrVersion(version))
+  const [first, last] = [centres[0], centres.at(-1)]
+  const isUnderFinder = (row: number, column: number) =>
+    Math.min(row, column) === first && (Math.max(row, column) === first || Math.max(row, column) === last)
+  return centres.flatMap((row) =>
+    centres.filter((column) => !isUnderFinder(row, column)).map((column) => [row, column] as const),
+  )
+}
+
 /** Moves the alignment patterns into a grid of their own: a reader orients itself by them. */
 export function takeAlignment(grid: Grid, version: number): Grid {
   const { side, cells } = grid
   const taken = { side, cells: new Uint8Array(cells.length) }
-  const centres = alignmentCentres(qrVersion(version))
-  const [first, last] = [centres[0], centres.at(-1)]
-  for (const row of centres)
-    for (const column of centres) {
-      const isUnderFinder =
-        Math.min(row, column) === first && (Math.max(row, column) === first || Math.max(row, column) === last)
-      if (isUnderFinder) continue
-      for (let line = row - 2; line <= row + 2; line += 1) {
-        const start = placeOf(grid, line, column - 2)
-        taken.cells.set(cells.subarray(start, start + 5), start)
-      }
-      empty(grid, row - 2, column - 2, 5)
+  for (const [row, column] of alignmentMiddles(version)) {
+    for (let line = row - 2; line <= row + 2; line += 1) {
+      const start = placeOf(grid, line, column - 2)
+      taken.cells.set(cells.subarray(start, start + 5), start)
     }
+    empty(grid, row - 2, column - 2, 5)
+  }
   return taken
 }
 

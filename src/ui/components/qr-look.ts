@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react'
 
 export type ModuleStyle = 'square' | 'rounded' | 'dot'
-export type FinderStyle = 'square' | 'rounded'
+export type FinderStyle = 'square' | 'rounded' | 'round'
 
 /** What a page may choose for its QR codes. */
 export interface QrLook {
-  /** Default `square`. */
+  /** Default `dot`. */
   readonly modules?: ModuleStyle
-  /** Default `square`. */
+  /** The eyes in three of the corners. Default `round`. */
   readonly finders?: FinderStyle
   /** The colour of the dark modules, `#rgb` or `#rrggbb`. Default black. */
   readonly dark?: string
@@ -15,7 +15,8 @@ export interface QrLook {
   readonly light?: string
   /**
    * Shown in the middle, as large as the error correction allows: the address of an image (`data:`, `blob:` or of the
-   * page's own origin; no other is shown), or any element that fills its box.
+   * page's own origin; no other is shown), or any element that fills its box. Default in the modal: the wallet's
+   * picture, or the page's icon; `null` for none.
    */
   readonly logo?: ReactNode
 }

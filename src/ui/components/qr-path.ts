@@ -1,19 +1,26 @@
 import type { QrCode } from '../../domain/qr/index.ts'
 import type { LogoWindow } from '../../domain/qr/logo-window.ts'
-import { FINDER, QUIET_ZONE, qrGrid, takeAlignment } from './qr-grid.ts'
+import { alignmentMiddles, FINDER, QUIET_ZONE, qrGrid, takeAlignment } from './qr-grid.ts'
 import type { FinderStyle, ModuleStyle } from './qr-look.ts'
 import { type Corner, type Grid, type Heading, qrOutlines } from './qr-outline.ts'
 
 /** Unit of all radii: modules. This one makes a circle of a module that stands alone. */
 const ROUND = 0.5
 
+/** Of a dot. Smaller than {@link ROUND}, so that dots stand apart; below 0.47 readers lose some of them in a small, blurred code. */
+const DOT = 0.48
+
 /** Where two dark areas meet at a right angle, the inner corner is filled a little. */
 const FILLET = 0.25
 
-/** Radii of outside, inside and eye. Larger ones mislead readers, which fit straight lines to the edges. */
+/**
+ * Radii of outside, inside and eye. Between `rounded` and whole circles readers are misled: they fit straight lines to
+ * the edges, and find each at another place.
+ */
 const FINDER_RADII = {
   square: [0, 0, 0],
   rounded: [1.5, 0.75, 0.75],
+  round: [3.5, 2.5, 1.5],
 } as const satisfies Record<FinderStyle, readonly number[]>
 
 /**
@@ -35,8 +42,27 @@ export function qrPath(
       ? runs(grid)
       : modules === 'rounded'
         ? outlines(grid)
-        : outlines(takeAlignment(grid, code.version)) + dots(grid)
+        : alignment(grid, code.version, finders, window) + dots(grid)
   return body + finder(near, near, finders) + finder(far, near, finders) + finder(near, far, finders)
+}
+
+/** Takes the alignment patterns out of a grid, and draws them: round ones where the finders are. */
+function alignment(grid: Grid, version: number, finders: FinderStyle, window?: LogoWindow): string {
+  const patterns = takeAlignment(grid, version)
+  if (finders !== 'round') return outlines(patterns)
+  // What a logo has left of one in the middle is no whole circle.
+  const isWhole = (place: number) =>
+    window === undefined || place + 2 < window.start || place - 2 >= window.start + window.side
+  return alignmentMiddles(version)
+    .filter(([row, column]) => isWhole(row) || isWhole(column))
+    .flatMap(([row, column]) => [5, 3, 1].map((side) => circle(column, row, side)))
+    .join('')
+}
+
+/** About the middle of a module of the symbol. */
+function circle(column: number, row: number, side: number): string {
+  const [x, y] = [column, row].map((place) => place + QUIET_ZONE + (1 - side) / 2) as [number, number]
+  return box(x, y, side, side / 2)
 }
 
 /** A bar for each run of dark modules in a row. Touching bars of one path show no line between them. */
@@ -53,9 +79,10 @@ function runs({ side, cells }: Grid): string {
 }
 
 function dots({ side, cells }: Grid): string {
+  const around = `a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0-${2 * DOT} 0z`
   let path = ''
   for (let cell = 0; cell < cells.length; cell += 1)
-    if (cells[cell] === 1) path += `M${cell % side} ${Math.floor(cell / side) + ROUND}a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z`
+    if (cells[cell] === 1) path += `M${(cell % side) + ROUND - DOT} ${Math.floor(cell / side) + ROUND}${around}`
   return path
 }
 

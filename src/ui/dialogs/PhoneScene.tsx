@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import type { AssociationStep } from '../../domain/solana/association-step.ts'
+import type { PhoneStep } from '../../domain/connection/phone-step.ts'
 import { MOBILE_WALLET } from '../../domain/solana/mobile-wallet.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 
@@ -13,7 +14,7 @@ interface Act {
 }
 
 interface PhoneSceneProps {
-  readonly step: AssociationStep['kind']
+  readonly step: PhoneStep['kind']
   readonly title: string
   readonly hint?: string
   /** Whether the page waits for the phone. */
@@ -32,7 +33,7 @@ export function PhoneScene({ step, title, hint, isWaiting = false, next, other, 
   return (
     <div className="portico-scene" data-testid="phone" data-step={step}>
       <span className={isWaiting ? 'portico-halo portico-halo--waiting' : 'portico-halo'}>
-        <WalletPicture wallet={{ id: MOBILE_WALLET.id, name }} className="portico-picture--large" />
+        <WalletPicture wallet={{ id: MOBILE_WALLET.id, name, sign: ICONS.phone }} className="portico-picture--large" />
       </span>
       <h3>{title}</h3>
       {hint === undefined ? null : <p>{hint}</p>}

@@ -19,8 +19,8 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
   useEffect(() => announce(modal.scan), [announce, modal])
 
   const read = () => {
-    const step = core.connection.association.snapshot()
-    return step.kind === 'scan' ? step.uri : undefined
+    const step = core.connection.step.snapshot()
+    return step?.kind === 'scan' ? step.uri : undefined
   }
   return (
     <div className="portico-pairing" data-testid="phone" data-step={uri === undefined ? 'preparing' : 'scan'}>

@@ -19,7 +19,7 @@ export interface Session extends Progress {
   readonly methods: readonly string[]
   /** How sure it is, after a reload, that the wallet still knows the session. */
   readonly verification: Verification
-  /** Who has signed in to the page by this session; `undefined`: nobody. */
+  /** Who has signed in to the page by this session; `undefined` before a sign-in. */
   readonly signedIn: SignedIn | undefined
 }
 

@@ -4,10 +4,5 @@ import { type Language, TRANSLATIONS } from './language.ts'
 
 /** Where the texts of a language are loaded from; English is always there. */
 export const languageParts: Readonly<Partial<Record<Language, LazyPart<OwnTexts>>>> = Object.fromEntries(
-  Object.entries(TRANSLATIONS).map(([language, { load }]) => [
-    language,
-    lazyPart(load, ({ dictionary }) => dictionary),
-  ]),
+  Object.entries(TRANSLATIONS).map(([language, load]) => [language, lazyPart(load, ({ dictionary }) => dictionary)]),
 )
-
-export const OFFERED = ['en', ...Object.keys(TRANSLATIONS)] as readonly Language[]

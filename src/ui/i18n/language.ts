@@ -1,31 +1,26 @@
 import type { Dictionary } from './dictionary.ts'
 
-interface Translation {
-  /** Its name in the language itself, for a visitor who reads no other. */
-  readonly name: string
-  /** Loads its chunk, for visitors who read it. */
-  readonly load: () => Promise<{ readonly dictionary: Dictionary }>
-}
+/** Loads the chunk of a language, for visitors who read it. */
+type Load = () => Promise<{ readonly dictionary: Dictionary }>
 
 /** The languages that Portico has beside English: a folder and a line here each. Codes are those of ISO 639-1. */
 export const TRANSLATIONS = {
-  es: { name: 'Español', load: () => import('./es/es.ts') },
-  de: { name: 'Deutsch', load: () => import('./de/de.ts') },
-  fr: { name: 'Français', load: () => import('./fr/fr.ts') },
-  pt: { name: 'Português', load: () => import('./pt/pt.ts') },
-  ja: { name: '日本語', load: () => import('./ja/ja.ts') },
-  zh: { name: '简体中文', load: () => import('./zh/zh.ts') },
-  ko: { name: '한국어', load: () => import('./ko/ko.ts') },
-  tr: { name: 'Türkçe', load: () => import('./tr/tr.ts') },
-  ar: { name: 'العربية', load: () => import('./ar/ar.ts') },
-} satisfies Readonly<Record<string, Translation>>
+  es: () => import('./es/es.ts'),
+  de: () => import('./de/de.ts'),
+  fr: () => import('./fr/fr.ts'),
+  pt: () => import('./pt/pt.ts'),
+  it: () => import('./it/it.ts'),
+  pl: () => import('./pl/pl.ts'),
+  uk: () => import('./uk/uk.ts'),
+  ru: () => import('./ru/ru.ts'),
+  ja: () => import('./ja/ja.ts'),
+  zh: () => import('./zh/zh.ts'),
+  ko: () => import('./ko/ko.ts'),
+  tr: () => import('./tr/tr.ts'),
+  ar: () => import('./ar/ar.ts'),
+  fa: () => import('./fa/fa.ts'),
+} satisfies Readonly<Record<string, Load>>
 
 export type Language = 'en' | keyof typeof TRANSLATIONS
 
-const translations = Object.entries(TRANSLATIONS) as readonly [Language, Translation][]
-
-/** Each language by its own name. */
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  ...Object.fromEntries(translations.map(([language, { name }]) => [language, name])),
-} as Readonly<Record<Language, string>>
+export const OFFERED = ['en', ...Object.keys(TRANSLATIONS)] as readonly Language[]

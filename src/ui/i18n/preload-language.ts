@@ -1,5 +1,5 @@
-import { languageParts, OFFERED } from './language-parts.ts'
-import type { Language } from './language.ts'
+import { languageParts } from './language-parts.ts'
+import { type Language, OFFERED } from './language.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 
 /** The language that `'auto'` means in this browser. */

@@ -28,14 +28,18 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   const code = useStream(source.state)
   const isReading = useStream(core?.connection.restoring ?? NOT_READING)
   const beside = useStream(viewParts.beside.state)
+  const earlyPart = useStream(viewParts.early.state)
+  const early = useStream(handle.early)
   const isOfAccount = view in accountViews
+  // What is opened without a core is fetched in the order of the handle: the code first.
+  const isInOrder = core === undefined && opening !== undefined
   useEffect(
     () =>
       afterPaint(() => {
-        source.fetch()
+        if (!isInOrder) source.fetch()
         if (isOfAccount) viewParts.beside.fetch()
       }),
-    [source, isOfAccount],
+    [source, isOfAccount, isInOrder],
   )
 
   if (status === 'failed' || code === 'failed') {
@@ -51,6 +55,8 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
       </Fault>
     )
   }
+  if (opening !== undefined && early !== undefined && earlyPart.kind === 'ready')
+    return <earlyPart.part.EarlyPairing code={early} />
   const skeleton = <Skeleton view={view} />
   // Until it is known which wallets are connected, a view would say that none is.
   const isEarly = isReading && (opening !== undefined || core?.modal.state.snapshot().embedded === true)

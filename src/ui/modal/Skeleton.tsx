@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { useText } from '../i18n/use-text.ts'
 
@@ -49,18 +50,26 @@ const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
   </div>
 )
 
+interface SkeletonProps {
+  readonly view: ModalView
+  /** The code, where it is there already. */
+  readonly code?: ReactNode
+  /** What the page is doing, in the place where it says that it waits for a scan. */
+  readonly doing?: string
+}
+
 /** A view before its code or its core is loaded: the same size, so that nothing moves afterwards. */
-export function Skeleton({ view }: { readonly view: ModalView }) {
+export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) {
   const { modal } = useText()
   return (
     <div aria-busy="true">
       <span className="portico-hidden">{modal.loading}</span>
       {view === 'ConnectingWalletConnectBasic' ? (
         <div className="portico-pairing">
-          <QrSkeleton />
+          {code}
           <p className="portico-caption portico-caption--two">
             <span>{modal.scan}</span>
-            <span>{modal.waitingForScan}</span>
+            <span>{doing ?? modal.waitingForScan}</span>
           </p>
           <div className="portico-actions" aria-hidden="true">
             <span className="portico-button--wide portico-bone portico-bone--button" />

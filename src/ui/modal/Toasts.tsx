@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -6,6 +6,7 @@ import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
+import { isToldInSight } from './told-in-sight.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
@@ -17,6 +18,13 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   const list = useRef<HTMLDivElement>(null)
   const toasts = useMemo(() => toastsOf(all), [all])
 
+  // One failure is told once: where it belongs, if the visitor is looking there.
+  useLayoutEffect(() => {
+    const { current } = list
+    if (current === null) return
+    const isTold = (each: Notification) => each.kind === 'error' && isToldInSight(current, each.code)
+    if (all.some(isTold)) news.set(all.filter((each) => !isTold(each)))
+  }, [all, news])
   useClearOfFocus(list, toasts.length > 0)
 
   const dismiss = useCallback(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
+import { isPhoneStep } from '../../domain/connection/connect-step.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { InnerView } from './InnerView.tsx'
 
@@ -8,12 +9,12 @@ interface WithPhoneProps {
   readonly children: ReactNode
 }
 
-/** A view of an account is replaced by the connection to a wallet app, and comes back unchanged afterwards. */
+/** A view of an account is replaced by the way to a wallet app, and comes back unchanged afterwards. */
 export function WithPhone({ core, children }: WithPhoneProps) {
-  const isOnTheWay = useStream(core.connection.association).kind !== 'idle'
+  const isOnTheWay = isPhoneStep(useStream(core.connection.step))
   return (
     <>
-      {isOnTheWay ? <InnerView name="MobileWallet" /> : null}
+      {isOnTheWay ? <InnerView name="ConnectingWallet" /> : null}
       <div hidden={isOnTheWay}>{children}</div>
     </>
   )

@@ -31,6 +31,14 @@ export function toastTop(
   return tops[hidden.indexOf(Math.min(...hidden))]
 }
 
+/** The first of the places, best first, where toasts lie over nothing of a dialog; `undefined` where there is none. */
+export const placeBeside = (
+  tops: readonly number[],
+  { left, right, height }: Pick<Box, 'left' | 'right'> & { readonly height: number },
+  dialog: Box,
+): number | undefined =>
+  tops.find((top) => left >= dialog.right || right <= dialog.left || top + height <= dialog.top || top >= dialog.bottom)
+
 /** The share of a box that lies under another, from 0 to 1. */
 function shareHidden(box: Box, over: Box): number {
   const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top)

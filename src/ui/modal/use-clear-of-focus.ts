@@ -1,17 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { isLaidOut, matchesMedia, watchSize } from '../bridge/layout.ts'
-import { type Box, toastTop } from './toast-place.ts'
+import { type Box, placeBeside, toastTop } from './toast-place.ts'
 
 /** The modal is a sheet at the lower edge, and toasts are at the upper one: as in toasts.css. */
 const SHEET = '(max-width: 480px)'
 
-/** Between the header and the toasts below it. Unit: CSS pixels. */
-const GAP = 4
-
 /**
  * Moves a list of toasts away from the visitor's work: to the opposite edge where it would hide the focused element,
- * also when the focus moves later; and below the header of a dialog, since on a phone a tall sheet reaches up to the
- * toasts, and they would hide its title and its close button.
+ * also when the focus moves later; and beside a dialog, or where there is no room for that, to its end.
  */
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -47,6 +43,8 @@ function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLE
   const focused = focusedElement()
   // A toast does not move while the visitor has the focus in it, about to close it.
   if (focused !== undefined && list.contains(focused)) return
+  list.classList.remove('portico-toasts--within')
+  dialog?.removeAttribute('data-told')
   list.style.removeProperty('top')
   list.style.removeProperty('bottom')
   const shift = dialog === undefined ? 0 : laidOutTop(dialog) - dialog.getBoundingClientRect().top
@@ -61,19 +59,24 @@ function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLE
   const height = list.offsetHeight
   // On a phone the visible area ends where its keyboard begins.
   const seen = visualViewport === null ? innerHeight : visualViewport.offsetTop + visualViewport.height
-  const below = matchesMedia(SHEET) && headerBox !== undefined ? [headerBox.bottom + GAP] : []
   const opposite = own > innerHeight / 2 ? innerHeight - own - height : seen - own - height
-  const top = toastTop(
-    [own, ...below, opposite],
-    {
-      height,
-      left: Math.min(...toasts.map(({ left }) => left)),
-      right: Math.max(...toasts.map(({ right }) => right)),
-    },
-    focused && boxOf(focused),
-    headerBox,
-  )
+  const left = Math.min(...toasts.map((toast) => toast.left))
+  const right = Math.max(...toasts.map((toast) => toast.right))
+  if (dialog !== undefined) {
+    // Over a dialog they would lie on its controls: where no place beside it is free, they stand at its end.
+    const free = placeBeside([own, opposite], { left, right, height }, boxOf(dialog))
+    if (free === undefined) {
+      list.classList.add('portico-toasts--within')
+      dialog.setAttribute('data-told', '')
+    } else if (free !== own) putAt(list, free)
+    return
+  }
+  const top = toastTop([own, opposite], { height, left, right }, focused && boxOf(focused), headerBox)
   if (top === undefined || top === own) return
+  putAt(list, top)
+}
+
+function putAt(list: HTMLElement, top: number): void {
   list.style.setProperty('top', `${top}px`)
   list.style.setProperty('bottom', 'auto')
 }

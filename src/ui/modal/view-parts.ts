@@ -10,8 +10,12 @@ export type Views = Readonly<Partial<Record<ViewName, ComponentType<never>>>>
 
 const viewsOf = ({ views }: { readonly views: Views }): Views => views
 
-/** The views come in two chunks, before and after a wallet connects; the page loads neither by itself. */
+/** The code comes first; the views in two chunks, before and after a wallet connects. The page loads none by itself. */
 export const viewParts = {
+  early: lazyPart(
+    () => import('../views/early.ts'),
+    (code) => code,
+  ),
   connecting: lazyPart(() => import('../views/connecting.ts'), viewsOf),
   connected: lazyPart(() => import('../views/connected.ts'), viewsOf),
   beside: lazyPart(
@@ -24,7 +28,7 @@ export const viewParts = {
 const inPart = <Name extends ViewName>(part: LazyPart<Views>, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, viewSource(part, (views) => views[name])])) as Record<Name, ViewSource>
 
-/** The views of an account: the connection to a wallet app may interrupt them, the page's own ones too. */
+/** The views of an account: the way to a wallet app may interrupt them, the page's own ones too. */
 export const accountViews = inPart(
   ...([viewParts.connected, 'Account', 'UnsupportedChain', 'Networks', 'Send', 'SignMessage', 'SignIn'] as const),
   ...(['Receive', 'ApproveRequest', 'Calls', 'ConnectedWallets'] as const),
@@ -37,6 +41,6 @@ export const views = {
     ...(['ConnectingMultiChain', 'GetWallet', 'WhatIsAWallet', 'WalletNotFound'] as const),
   ),
   ...accountViews,
-  ...inPart(viewParts.connected, 'MobileWallet', 'TokensTab', 'NftsTab', 'ActivityTab'),
+  ...inPart(viewParts.connected, 'TokensTab', 'NftsTab', 'ActivityTab'),
   ...inPart(methodPart, 'ConnectingMethod'),
 } satisfies Required<ViewList>

@@ -1,14 +1,24 @@
+import { useEffect, useState } from 'react'
 import { usePageText } from '../i18n/use-page-text.ts'
-import { type Language, LANGUAGE_NAMES } from '../index.ts'
+import type { Language } from '../index.ts'
 
 interface LanguageChoiceProps {
   readonly language: Language
   readonly onChoose: (language: Language) => void
 }
 
-/** Each language by its own name, for a visitor who reads no other. */
+type Names = Readonly<Partial<Record<Language, string>>>
+
+/** Each language by its own name, for a visitor who reads no other. The names come after the page: it has the width. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const page = usePageText()
+  const [names, setNames] = useState<Names>(language === 'en' ? { en: 'English' } : { [language]: '' })
+  useEffect(() => {
+    import('../i18n/language-names.ts').then(
+      ({ LANGUAGE_NAMES }) => setNames(LANGUAGE_NAMES),
+      () => undefined, // the page stays in its current language
+    )
+  }, [])
   return (
     <label className="page-language">
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -25,7 +35,7 @@ export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
         onChange={({ currentTarget }) => onChoose(currentTarget.value as Language)}
         data-testid="page-language"
       >
-        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+        {Object.entries(names).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

@@ -1,4 +1,4 @@
-import { OFFERED } from '../i18n/language-parts.ts'
+import { OFFERED } from '../i18n/language.ts'
 import type { Language } from '../index.ts'
 
 /** The language that the page's address names, as in `?language=ar`; else the visitor's own. */

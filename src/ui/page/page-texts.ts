@@ -13,11 +13,16 @@ export const PAGE_TEXTS: Readonly<Partial<Record<Language, Load>>> = {
   de: () => import('../i18n/de/demo-page.ts'),
   fr: () => import('../i18n/fr/demo-page.ts'),
   pt: () => import('../i18n/pt/demo-page.ts'),
+  it: () => import('../i18n/it/demo-page.ts'),
+  pl: () => import('../i18n/pl/demo-page.ts'),
+  uk: () => import('../i18n/uk/demo-page.ts'),
+  ru: () => import('../i18n/ru/demo-page.ts'),
   ja: () => import('../i18n/ja/demo-page.ts'),
   zh: () => import('../i18n/zh/demo-page.ts'),
   ko: () => import('../i18n/ko/demo-page.ts'),
   tr: () => import('../i18n/tr/demo-page.ts'),
   ar: () => import('../i18n/ar/demo-page.ts'),
+  fa: () => import('../i18n/fa/demo-page.ts'),
 }
 
 export const loadPageTexts = async (language: Language): Promise<PageTexts> =>

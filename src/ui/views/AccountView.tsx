@@ -1,43 +1,35 @@
 import { accountKey, isOnUnsupportedChain, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { stepOf } from '../../domain/modal/modal-state.ts'
+import { AccountIdentity } from '../account/AccountIdentity.tsx'
+import { AccountMenu } from '../account/AccountMenu.tsx'
+import { AccountTabs } from '../account/AccountTabs.tsx'
+import { AccountWorth } from '../account/AccountWorth.tsx'
+import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
+import { NetworkChip } from '../account/NetworkChip.tsx'
+import { NoAccount } from '../account/NoAccount.tsx'
+import { SignInChip } from '../account/SignInChip.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { AccountActions } from '../account/AccountActions.tsx'
-import { AccountIdentity } from '../account/AccountIdentity.tsx'
-import { AccountTabs } from '../account/AccountTabs.tsx'
-import { BalanceLine } from '../account/BalanceLine.tsx'
-import { DisconnectButton } from '../account/DisconnectButton.tsx'
-import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
-import { NetworkButton } from '../account/NetworkButton.tsx'
-import { NoAccount } from '../account/NoAccount.tsx'
-import { WalletsRow } from '../account/WalletsRow.tsx'
-import { SignInRow } from '../account/SignInRow.tsx'
-import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { WaitingForWallet } from './WaitingForWallet.tsx'
-import { findNetwork } from '../../domain/network/network.ts'
+import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
-import { accountLink } from '../wording/account-link.ts'
-import { totalValue } from '../../domain/tokens/token-balance.ts'
-import { moneyText } from '../wording/money-text.ts'
-import { useTokens } from '../account/use-tokens.ts'
-import { Button } from '../components/Button.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { WaitingForWallet } from './WaitingForWallet.tsx'
 
-/** The connected account: its address, tokens, history and actions. */
+/** The connected account: who it is, what it is worth, the two most common actions, and what it holds and did. */
 export function AccountView() {
   const core = useCore()
-  const { area } = useConnectedText()
+  const text = useConnectedText()
   const account = useAccount()
   const request = useStream(core.requests.current)
   const step = stepOf(useStream(core.modal.state))
   const { address, chain } = account
 
-  return (
-    <div className="portico-stack">
-      <NamespaceSwitch place="modal" />
-      {address === undefined ? (
+  if (address === undefined)
+    return (
+      <div className="portico-stack">
+        <NamespaceSwitch place="modal" />
         <NoAccount
           namespace={account.namespace}
           place="modal"
@@ -47,64 +39,35 @@ export function AccountView() {
             core.modal.push('ConnectingWallet', installedId)
           }}
         />
-      ) : (
-        <>
-          <UnsupportedBanner account={account} />
-          <AccountIdentity account={account} address={address} place="modal" link={<ExplorerLink account={account} />}>
-            <span className="portico-chip" data-testid="account-type" data-type={account.type}>
-              {area.types[account.type]}
-            </span>
-          </AccountIdentity>
-          <div className="portico-worth">
-            <TotalValue account={account} />
-            <BalanceLine account={account} place="modal" />
-          </div>
-          {request === undefined ? null : <WaitingForWallet request={request} />}
-          <AccountActions />
-          <SignInRow place="modal" onClick={() => core.modal.push('SignIn')} />
-          <NetworkButton chain={chain} place="modal" onClick={() => core.modal.push('Networks')} />
-          <WalletsRow />
-          <AccountTabs key={accountKey(account)} account={account} step={step} />
-          <div className="portico-actions portico-actions--last">
-            <DisconnectButton place="modal" />
-          </div>
-        </>
-      )}
+      </div>
+    )
+  const chips = (
+    <>
+      <NetworkChip chain={chain} place="modal" onClick={() => core.modal.push('Networks')} />
+      <SignInChip place="modal" onClick={() => core.modal.push('SignIn')} />
+    </>
+  )
+  return (
+    <div className="portico-account">
+      <NamespaceSwitch place="modal" />
+      <UnsupportedBanner account={account} />
+      <AccountIdentity account={account} address={address} place="modal" chips={chips}>
+        <AccountMenu account={account} />
+      </AccountIdentity>
+      <AccountWorth account={account} />
+      {request === undefined ? null : <WaitingForWallet request={request} />}
+      <div className="portico-pair">
+        <Button look="primary" onClick={() => core.modal.push('Send')} data-testid="send-open">
+          <Icon d={ICONS.send} />
+          {text.account.send}
+        </Button>
+        <Button onClick={() => core.modal.push('Receive')} data-testid="receive-open">
+          <Icon d={ICONS.receive} />
+          {text.area.receive}
+        </Button>
+      </div>
+      <AccountTabs key={accountKey(account)} account={account} step={step} />
     </div>
-  )
-}
-
-/** A link to the account in an explorer; nothing if the page names no explorer. */
-function ExplorerLink({ account: { chain, address } }: { readonly account: NamespaceAccount }) {
-  const { account: text } = useViewText()
-  const link = accountLink(findNetwork(useCore().networks.list, chain), address)
-  if (link === undefined) return null
-  return (
-    <a
-      className="portico-button portico-button--quiet portico-button--icon"
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={text.explorer}
-      title={text.explorer}
-      data-testid="account-explorer"
-    >
-      <Icon d={ICONS.out} />
-    </a>
-  )
-}
-
-/** The total value of the tokens with a known price; nothing if no price is known. */
-function TotalValue({ account }: { readonly account: NamespaceAccount }) {
-  const text = useConnectedText()
-  const { tokens } = useTokens(account)
-  const total = totalValue(tokens)
-  if (total === undefined) return null
-  return (
-    <p className="portico-total" data-testid="total-value">
-      <span className="portico-hidden">{text.area.total}: </span>
-      <bdi dir="ltr">{moneyText(total, text.locale)}</bdi>
-    </p>
   )
 }
 
@@ -113,7 +76,7 @@ function TotalValue({ account }: { readonly account: NamespaceAccount }) {
  * network.
  */
 function UnsupportedBanner({ account }: { readonly account: NamespaceAccount }) {
-  const { unsupported } = useViewText()
+  const { unsupported } = useConnectedText()
   const core = useCore()
   if (!isOnUnsupportedChain(account)) return null
   return (

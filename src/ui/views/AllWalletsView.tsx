@@ -7,6 +7,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { backToTop } from '../components/scroller.ts'
 import { SearchField } from '../components/SearchField.tsx'
 import { Spinner } from '../components/Spinner.tsx'
@@ -35,6 +36,7 @@ export function AllWalletsView() {
   const bar = useRef<HTMLDivElement>(null)
   const count = useWalletCount()
 
+  usePicturesAhead(all.all)
   const choices = shown === undefined ? all.all : all.found
   const found = shown === undefined ? undefined : choices.length
   const foundText = shown?.text

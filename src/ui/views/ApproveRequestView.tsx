@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { RequestConcerns } from '../account/RequestConcerns.tsx'
@@ -49,7 +49,7 @@ function Request({ approval }: { readonly approval: Approval }) {
       )}
       <p className="portico-asks">{text.asks(isolated(location.host))}</p>
       <h3 className="portico-review">{text.kinds[facts.kind]}</h3>
-      <RequestConcerns concerns={concerns} />
+      <RequestConcerns facts={facts} concerns={concerns} />
       <RequestFactsView facts={facts} currency={network?.nativeCurrency} />
       <FactList
         facts={[
@@ -66,15 +66,22 @@ function Request({ approval }: { readonly approval: Approval }) {
   )
 }
 
-function Decision({ approval: { id } }: { readonly approval: Approval }) {
+function Decision({ approval: { id, isReady } }: { readonly approval: Approval }) {
   const { approval: text } = useConnectedText()
   const core = useCore()
+  // S23: this code may have come later than the request.
+  useEffect(() => core.requests.shown(id), [core, id])
   return (
     <div className="portico-pair portico-pair--sticky">
       <Button onClick={() => core.requests.answer(id, false)} data-testid="approval-decline">
         {text.decline}
       </Button>
-      <Button look="primary" onClick={() => core.requests.answer(id, true)} data-testid="approval-approve">
+      <Button
+        look="primary"
+        onClick={() => core.requests.answer(id, true)}
+        busy={!isReady}
+        data-testid="approval-approve"
+      >
         {text.approve}
       </Button>
     </div>

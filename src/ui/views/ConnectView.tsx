@@ -7,6 +7,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { GoRow } from '../components/GoRow.tsx'
 import { ICONS } from '../components/icons.ts'
+import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
@@ -58,6 +59,7 @@ function WalletMethods() {
   const choices = useChoices().first
   const list = useStream(core.wallets.list)
   const count = useWalletCount()
+  usePicturesAhead(choices)
   const isAwaited = list.source === 'none' && list.error === undefined
 
   return (

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isPhoneStep } from '../../domain/connection/connect-step.ts'
+import type { PhoneStep } from '../../domain/connection/phone-step.ts'
 import { type WalletPlatform, walletPlatforms } from '../../domain/wallets/wallet-platforms.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
@@ -7,6 +9,7 @@ import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
+import { Fault } from '../modal/Fault.tsx'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ScanWithWallet } from './ScanWithWallet.tsx'
@@ -17,8 +20,35 @@ import { lazyPart } from '../bridge/lazy-part.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { WalletScene } from './WalletScene.tsx'
 
-/** A chosen wallet, and the platforms on which it can be opened. */
+/** Few visitors see them, so they are loaded when they are needed. */
+const phoneSteps = lazyPart(
+  () => import('../dialogs/PhoneSteps.tsx'),
+  (code) => code.PhoneSteps,
+)
+
+/** A chosen wallet, and the platforms on which it can be opened; or the way to a wallet app on a phone. */
 export function ConnectingWalletView() {
+  const step = useStream(useCore().connection.step)
+  return isPhoneStep(step) ? <OnPhone step={step} /> : <ChosenWallet />
+}
+
+function OnPhone({ step }: { readonly step: PhoneStep }) {
+  const { modal: text } = useText()
+  const choice = useChosenWallet()
+  const state = useStream(phoneSteps.state)
+  useEffect(() => phoneSteps.fetch(), [])
+  if (state.kind === 'ready') return <state.part step={step} />
+  if (state.kind === 'absent') return choice === undefined ? null : <WalletScene choice={choice}>{null}</WalletScene>
+  return (
+    <Fault sentence={text.loadFailed}>
+      <Button look="primary" onClick={phoneSteps.fetch} data-testid="retry">
+        {text.retry}
+      </Button>
+    </Fault>
+  )
+}
+
+function ChosenWallet() {
   const frame = useText()
   const choice = useChosenWallet()
   useTitle(choice === undefined ? undefined : frame.modal.titleOfWallet(choice.name))

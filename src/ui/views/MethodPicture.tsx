@@ -17,5 +17,5 @@ export const MethodPicture = ({ method: { id, kind, name, picture }, className =
       <Icon d={LETTER} />
     </span>
   ) : (
-    <WalletPicture wallet={{ id, name, icon: picture }} className={className} />
+    <WalletPicture wallet={{ id, name, icon: picture, sign: null }} className={className} />
   )

@@ -1,3 +1,4 @@
+import { shownCode } from '../../domain/connection/shown-code.ts'
 import { useLinkWatch } from '../bridge/link-watch.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -20,9 +21,9 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
   const { modal, pairing, request } = useViewText()
   const core = useCore()
   const isMissing = useStream(useLinkWatch().isMissing)
-  const { wcUri, wcDrawn, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = useStream(
-    core.connection.state,
-  )
+  const connection = useStream(core.connection.state)
+  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = connection
+  const { kind } = shownCode(connection)
 
   // The problem is shown in the code's place where the code would be, so the caption need not repeat it.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
@@ -37,7 +38,8 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
       </p>
     )
   if (!isCodeShown) return null
-  if (wcError !== undefined) return <p className="portico-caption" />
+  // The sentence stands in the code's place, and there is nothing to scan.
+  if (kind === 'problem' || kind === 'late') return <p className="portico-caption" />
   return (
     <p className="portico-caption portico-caption--two" data-testid="scan-caption">
       <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
@@ -46,7 +48,7 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
           <span data-testid="countdown" data-seconds={wcSecondsLeft}>
             {pairing.newIn(wcSecondsLeft)}
           </span>
-        ) : wcUri === undefined && wcDrawn !== undefined ? (
+        ) : kind === 'preparing' ? (
           pairing.preparing
         ) : (
           modal.waitingForScan

@@ -1,6 +1,7 @@
 import { findNetwork, networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
+import { AddressText } from '../components/AddressText.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { QrCode } from '../components/QrCode.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -26,7 +27,7 @@ export function ReceiveView() {
       </div>
       <h3 className="portico-section">{text.receive.address}</h3>
       <p className="portico-value portico-mono" data-testid="receive-address">
-        {address}
+        <AddressText address={address} />
       </p>
       {names.length === 0 ? null : (
         <p className="portico-muted" data-testid="receive-networks">

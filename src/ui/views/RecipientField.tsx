@@ -1,9 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { hasAddressShape } from '../../domain/account/address-shape.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
+import { recentRecipients } from '../../domain/send/recent-recipients.ts'
 import type { NamedAddress } from '../../domain/account/identity.ts'
 import { shortName } from '../../domain/account/short-name.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { AddressText } from '../components/AddressText.tsx'
+import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
+import { Identicon } from '../components/Identicon.tsx'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { typedDirection } from '../i18n/text-direction.ts'
@@ -15,39 +23,57 @@ interface RecipientFieldProps {
   readonly network: Network | undefined
   readonly value: string
   readonly isBusy: boolean
-  /** Id of the error sentence, while there is one. */
-  readonly problemId: string | undefined
+  /** The error sentence, while there is one. */
+  readonly problem: string | undefined
   readonly named: NamedRecipient
   readonly onChange: (recipient: string) => void
 }
 
 /** The recipient: an address, or a name where the page has a naming service; then the full address is shown below. */
-export function RecipientField({ network, value, isBusy, problemId, named, onChange }: RecipientFieldProps) {
+export function RecipientField({ network, value, isBusy, problem, named, onChange }: RecipientFieldProps) {
   const text = useConnectedText()
   const { names } = useCore().offers
+  const { namespace } = useAccount()
+  const [isBlocked, setBlocked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const hint = names ? text.names.recipientHint : text.send.recipientHint
   return (
     <>
       <Field
         label={names ? text.names.recipient : text.send.recipient}
         hint={network === undefined ? undefined : hint(network.name)}
-        problemId={problemId}
+        problem={problem ?? (isBlocked && value === '' ? text.review.pasteBlocked : undefined)}
+        problemId={undefined}
       >
         {(links) => (
-          <input
-            {...links}
-            className="portico-input portico-mono"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            dir={typedDirection(value)}
-            value={value}
-            readOnly={isBusy}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            data-testid="send-receiver"
-          />
+          <span className="portico-recipient">
+            {hasAddressShape(namespace, value.trim()) ? <Identicon address={value.trim()} /> : null}
+            <input
+              {...links}
+              ref={field}
+              className="portico-input portico-mono"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir={typedDirection(value)}
+              value={value}
+              readOnly={isBusy}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              data-testid="send-receiver"
+            />
+            {value === '' && !isBusy ? (
+              <PasteButton
+                onPasted={onChange}
+                onBlocked={() => {
+                  setBlocked(true)
+                  field.current?.focus()
+                }}
+              />
+            ) : null}
+          </span>
         )}
       </Field>
+      {value === '' && !isBusy ? <RecentRecipients onChoose={onChange} /> : null}
       {named.kind === 'none' ? null : (
         <div className="portico-stack" data-testid="receiver-name" data-state={named.kind}>
           {named.kind === 'looking' ? <p className="portico-note">{text.names.lookingUp}</p> : null}
@@ -59,6 +85,54 @@ export function RecipientField({ network, value, isBusy, problemId, named, onCha
   )
 }
 
+interface PasteButtonProps {
+  readonly onPasted: (text: string) => void
+  readonly onBlocked: () => void
+}
+
+/** Longer than any address or name. Unit: UTF-16 code units. */
+const MOST_PASTED = 256
+
+/** Puts what the visitor has copied into the field. */
+function PasteButton({ onPasted, onBlocked }: PasteButtonProps) {
+  const { review } = useConnectedText()
+  const paste = () => {
+    // Absent on pages without TLS, and in older browsers, whatever the types say.
+    const clipboard = globalThis.navigator.clipboard as Partial<Clipboard> | undefined
+    if (clipboard?.readText === undefined) return onBlocked()
+    clipboard.readText().then((text) => onPasted(text.trim().slice(0, MOST_PASTED)), onBlocked)
+  }
+  return (
+    <Button look="quiet" onClick={paste} data-testid="send-paste">
+      {review.paste}
+    </Button>
+  )
+}
+
+function RecentRecipients({ onChoose }: { readonly onChoose: (address: string) => void }) {
+  const { review } = useConnectedText()
+  const recents = recentRecipients(useStream(useCore().transactions.sent), useAccount())
+  if (recents.length === 0) return null
+  return (
+    <ul className="portico-recents" aria-label={review.recents} data-testid="send-recents">
+      {recents.map((address) => (
+        <li key={address}>
+          <button
+            type="button"
+            className="portico-chip-button"
+            title={address}
+            onClick={() => onChoose(address)}
+            data-testid="send-recent"
+          >
+            <Identicon address={address} />
+            <span className="portico-mono">{shortAddress(address)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
   const { names } = useConnectedText()
   const said = names.found(isolated(shortName(name)))
@@ -67,7 +141,7 @@ function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
     <>
       <p className="portico-section">{said}</p>
       <p className="portico-value portico-mono" data-testid="receiver-address">
-        {address}
+        <AddressText address={address} />
       </p>
     </>
   )

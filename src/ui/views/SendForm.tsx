@@ -1,34 +1,25 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SendReview } from '../../application/transactions/api.ts'
+import { hasAddressShape } from '../../domain/account/address-shape.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
+import { amountForMoney } from '../../domain/send/money-amount.ts'
+import { readWrittenAmount, writeAmount } from '../../domain/send/written-amount.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { readWrittenAmount, writeAmount, type WrittenAmount } from '../../domain/send/written-amount.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { Button } from '../components/Button.tsx'
-import { Field } from '../components/Field.tsx'
-import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { useAction } from '../components/use-action.ts'
+import { type ActionState, useAction } from '../components/use-action.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
-import { amountText } from '../wording/amount-text.ts'
-import { moneyText } from '../wording/money-text.ts'
-import { numberMarks } from '../wording/number-marks.ts'
-import { RecipientField } from './RecipientField.tsx'
-import { useNamedRecipient } from './use-named-recipient.ts'
 import { isolated } from '../i18n/isolated.ts'
-
-/** The visitor's input so far. */
-export interface SendDraft {
-  /** The contract or mint; empty for the network's own currency. */
-  readonly token: string
-  readonly amount: string
-  readonly recipient: string
-}
+import { numberMarks } from '../wording/number-marks.ts'
+import { AmountField } from './AmountField.tsx'
+import { RecipientField } from './RecipientField.tsx'
+import type { SendDraft } from './send-draft.ts'
+import { useNamedRecipient } from './use-named-recipient.ts'
 
 interface SendFormProps {
   readonly draft: SendDraft
@@ -44,17 +35,17 @@ interface SendFormProps {
 export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: SendFormProps) {
   const text = useConnectedText()
   const core = useCore()
-  const network = findNetwork(core.networks.list, useAccount().chain)
+  const { chain, namespace } = useAccount()
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
   const { amount, recipient } = draft
   const marks = numberMarks(text.locale)
   const written = readWrittenAmount(amount, marks)
+  const plain = plainAmount(written.kind === 'amount' ? written.plain : amount, draft, chosen)
   const named = useNamedRecipient(recipient.trim())
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
-  const { cancel } = useViewText().request
   // S01: a slow node must not keep the visitor in this view.
   const leaving = useRef<AbortController>(undefined)
   const leave = () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED'))
@@ -64,13 +55,12 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     // The review is made for the address that the visitor has seen.
     const looked = named.kind === 'found' ? named.named : undefined
     const found = named.kind === 'none' ? undefined : (looked ?? (await core.account.resolveName(recipient)))
-    const plain = written.kind === 'amount' ? written.plain : amount
     const input = { amount: plain, recipient: found?.address ?? recipient, token: chosen?.token }
     onReviewed(await core.transactions.review(input, signal), found?.name)
   })
   const filling = useAction(async (token: SendableToken) => {
     const most = token.token === undefined ? await core.transactions.maxSendable() : (token.held ?? 0n)
-    onChange({ ...draft, amount: writeAmount(formatAmount(most, token.decimals), marks) })
+    onChange({ ...draft, isMoney: false, amount: writeAmount(formatAmount(most, token.decimals), marks) })
   })
 
   const submit = (event: FormEvent) => {
@@ -79,70 +69,50 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     if (written.kind === 'doubtful') setAsked(amount)
     else reviewing.run()
   }
-  const isBusy = reviewing.state.kind === 'busy'
-  const isLeft = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'REQUEST_CANCELLED'
-  const isWrong = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'SEND_INPUT_INVALID'
-  const wrongId = isWrong ? problemId : undefined
-  // A problem with a name is shown below the name already.
-  const isSaid =
-    named.kind === 'failed' && reviewing.state.kind === 'failed' && reviewing.state.problem.code === named.problem.code
+  const { state } = reviewing
+  const isBusy = state.kind === 'busy'
+  const code = state.kind === 'failed' ? state.problem.code : undefined
+  const isWrong = code === 'SEND_INPUT_INVALID'
+  const units = parseAmount(plain, chosen?.decimals ?? 0) ?? 0n
+  const isNamed = named.kind !== 'none'
+  const wrong = {
+    amount: isWrong && units === 0n ? text.review.amountWrong : undefined,
+    recipient:
+      isWrong && !isNamed && (units > 0n || !hasAddressShape(namespace, recipient.trim()))
+        ? text.review.recipientWrong
+        : undefined,
+  }
+  useFocusAtWrong(form, state)
+  // A problem with a name is shown below the name already, and one with the balance at the amount.
+  const isSaidElsewhere = code === 'SEND_INSUFFICIENT' || (named.kind === 'failed' && code === named.problem.code)
+  const isShown = state.kind === 'failed' && question === undefined && code !== 'REQUEST_CANCELLED'
+  const error =
+    state.kind === 'failed' && isShown ? (
+      <div data-testid="send-error">
+        <Problem problem={state.problem} id={problemId} />
+      </div>
+    ) : null
   return (
-    <form ref={form} className="portico-stack" onSubmit={submit} noValidate aria-busy={isBusy}>
-      {sendable.length > 1 ? (
-        <Field label={text.review.token} problemId={undefined}>
-          {(links) => (
-            <select
-              {...links}
-              className="portico-input"
-              value={chosen?.id ?? ''}
-              disabled={isBusy}
-              onChange={(event) => onChange({ ...draft, token: event.currentTarget.value, amount: '' })}
-              data-testid="send-token"
-            >
-              {sendable.map(({ id, symbol, name }) => (
-                <option key={id} value={id}>
-                  {name === symbol ? symbol : `${symbol} – ${name}`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ) : null}
-      <Field
-        label={text.send.amount}
-        hint={<AmountHint chosen={chosen} written={written} />}
-        problemId={question === undefined ? wrongId : problemId}
-      >
-        {(links) => (
-          <span className="portico-input-unit portico-input-unit--max">
-            <input
-              {...links}
-              ref={isAgain ? focusIfLost : undefined}
-              className="portico-input portico-input--amount"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0"
-              value={amount}
-              readOnly={isBusy}
-              onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
-              data-testid="send-amount"
-            />
-            <span aria-hidden="true">{chosen?.symbol}</span>
-            <Button
-              look="quiet"
-              onClick={() => chosen !== undefined && filling.run(chosen)}
-              busy={isBusy || filling.state.kind === 'busy' || chosen === undefined}
-              data-testid="send-max"
-            >
-              {filling.state.kind === 'busy' ? <Spinner /> : text.review.max}
-            </Button>
-          </span>
-        )}
-      </Field>
+    <form ref={form} className="portico-stack portico-send" onSubmit={submit} noValidate aria-busy={isBusy}>
+      <AmountField
+        draft={draft}
+        sendable={sendable}
+        chosen={chosen}
+        plain={plain}
+        isBusy={isBusy}
+        isFilling={filling.state.kind === 'busy'}
+        isAgain={isAgain}
+        problem={wrong.amount}
+        problemId={question !== undefined || code === 'SEND_INSUFFICIENT' ? problemId : undefined}
+        onChange={onChange}
+        onMax={filling.run}
+      />
+      {code === 'SEND_INSUFFICIENT' ? error : null}
+      {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
       {question === undefined ? null : (
         <AmountQuestion
           id={problemId}
-          readings={question.map((plain) => writeAmount(plain, marks))}
+          readings={question.map((each) => writeAmount(each, marks))}
           onAnswer={(reading) => {
             onChange({ ...draft, amount: reading })
             form.current?.querySelector<HTMLInputElement>('[inputmode="decimal"]')?.focus({ preventScroll: true })
@@ -150,50 +120,43 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         />
       )}
       <RecipientField
-        network={network}
+        network={findNetwork(core.networks.list, chain)}
         value={recipient}
         isBusy={isBusy}
-        problemId={wrongId}
+        problem={wrong.recipient}
         named={named}
         onChange={(typed) => onChange({ ...draft, recipient: typed })}
       />
-      {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
-      {reviewing.state.kind === 'failed' && question === undefined && !isSaid && !isLeft ? (
-        <div data-testid="send-error">
-          <Problem problem={reviewing.state.problem} id={problemId} />
+      <div className="portico-send-foot">
+        {isSaidElsewhere ? null : error}
+        <div className="portico-send-buttons">
+          {isBusy ? (
+            <Button onClick={leave} data-testid="send-leave">
+              {text.request.cancel}
+            </Button>
+          ) : null}
+          <Button type="submit" look="primary" busy={isBusy} data-testid="send-submit">
+            {isBusy ? <Spinner /> : null}
+            {text.review.next}
+          </Button>
         </div>
-      ) : null}
-      <Button type="submit" look="primary" busy={isBusy} data-testid="send-submit">
-        {isBusy ? <Spinner /> : null}
-        {text.review.next}
-      </Button>
-      {isBusy ? (
-        <Button look="quiet" onClick={leave} data-testid="send-leave">
-          {cancel}
-        </Button>
-      ) : null}
+      </div>
     </form>
   )
 }
 
-interface AmountHintProps {
-  readonly chosen: SendableToken | undefined
-  readonly written: WrittenAmount
+/** The amount in whole tokens, also where the visitor types money. */
+function plainAmount(typed: string, { isMoney }: SendDraft, chosen: SendableToken | undefined): string {
+  if (!isMoney || chosen?.price === undefined) return typed
+  return amountForMoney(typed, chosen.price, chosen.decimals) ?? ''
 }
 
-/** The balance, and the value of the typed amount. */
-function AmountHint({ chosen, written }: AmountHintProps) {
-  const text = useConnectedText()
-  if (chosen === undefined) return null
-  const { held, decimals, symbol, price } = chosen
-  const plain = written.kind === 'amount' ? written.plain : ''
-  const units = parseAmount(plain, decimals)
-  const worth = price === undefined || units === undefined || units === 0n ? undefined : Number(plain) * price
-  const facts = [
-    held === undefined ? undefined : text.send.available(`${amountText(held, decimals, text.locale)} ${symbol}`),
-    worth === undefined ? undefined : text.review.worth(moneyText(worth, text.locale)),
-  ]
-  return <>{facts.filter((fact) => fact !== undefined).join(' · ')}</>
+/** The focus goes to the first field that the review was refused for. */
+function useFocusAtWrong(form: { readonly current: HTMLFormElement | null }, state: ActionState<unknown>): void {
+  useEffect(() => {
+    if (state.kind !== 'failed') return
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus({ preventScroll: true })
+  }, [form, state])
 }
 
 interface AmountQuestionProps {

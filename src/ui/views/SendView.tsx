@@ -6,7 +6,8 @@ import { useSendable } from '../account/use-sendable.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { SendForm, type SendDraft } from './SendForm.tsx'
+import type { SendDraft } from './send-draft.ts'
+import { SendForm } from './SendForm.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import { SentView } from './SentView.tsx'
 
@@ -22,7 +23,7 @@ export function SendView() {
   // A visitor who taps a token in the list wants to send that one.
   const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
-  const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', recipient: '' })
+  const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', isMoney: false, recipient: '' })
   const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
 
   if (stage.kind === 'sent') {

@@ -9,6 +9,9 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Outcome } from '../components/Outcome.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
+import { isolated } from '../i18n/isolated.ts'
+import { amountText } from '../wording/amount-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
@@ -38,10 +41,21 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const hint = end === undefined ? status : end.hint
   const link = transactionLink(network, entry === undefined ? hash : standingHash(entry))
   const isLost = entry?.status === 'expired'
+  const isDone = entry?.status === 'confirmed'
   return (
     <div className="portico-stack">
       <div data-testid="send-status" data-status={entry?.status}>
-        <Outcome title={end?.title ?? text.send.started} isGood={end === undefined}>
+        <Outcome
+          title={end?.title ?? (isDone ? text.history.operations.done.send : text.send.started)}
+          isGood={end === undefined}
+          isOpen={end === undefined && !isDone}
+        >
+          {entry === undefined ? null : (
+            <p>
+              {isolated(`${amountText(entry.amount, entry.decimals, text.locale)} ${entry.symbol}`)}{' '}
+              {text.account.to(isolated(shortAddress(entry.to)))}
+            </p>
+          )}
           {hint === undefined ? null : <p className="portico-muted">{hint}</p>}
         </Outcome>
       </div>

@@ -1,6 +1,7 @@
 import type { WalletRequest } from '../../domain/connection/wallet-request.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
@@ -10,16 +11,18 @@ interface WaitingForWalletProps {
   readonly request: WalletRequest
   /** Default: that the visitor continues in the wallet. */
   readonly title?: string
+  /** It stands in the place of what had the focus. */
+  readonly takesFocus?: boolean
 }
 
 /** The wallet is being asked: where the visitor continues, and how to stop waiting. */
-export function WaitingForWallet({ request, title }: WaitingForWalletProps) {
+export function WaitingForWallet({ request, title, takesFocus = false }: WaitingForWalletProps) {
   const text = useViewText().request
   const core = useCore()
   const { kind, walletName, link, isSlow } = request
   return (
     <section className="portico-waiting" data-testid="wallet-request" data-kind={kind}>
-      <h3>
+      <h3 {...(takesFocus && { tabIndex: -1, ref: focusIfLost })}>
         <Spinner />
         {title ?? text.continueIn(walletName)}
       </h3>

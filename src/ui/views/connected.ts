@@ -5,7 +5,6 @@ import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { CallsView } from './CallsView.tsx'
 import { ConnectedWalletsView } from './ConnectedWalletsView.tsx'
-import { MobileWalletView } from '../dialogs/MobileWalletView.tsx'
 import { NetworksView } from './NetworksView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
@@ -20,7 +19,6 @@ export const views = {
   ApproveRequest: ApproveRequestView,
   Calls: CallsView,
   ConnectedWallets: ConnectedWalletsView,
-  MobileWallet: MobileWalletView,
   Networks: NetworksView,
   Receive: ReceiveView,
   Send: SendView,

@@ -7,7 +7,7 @@ import { PairingView } from './PairingView.tsx'
 import { WalletNotFound } from '../dialogs/WalletNotFound.tsx'
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
 
-/** The views until a wallet is connected: one chunk, with the QR encoder. */
+/** The views until a wallet is connected: one chunk. */
 export const views = {
   Connect: ConnectView,
   AllWallets: AllWalletsView,

@@ -1,3 +1,12 @@
+/** Calendars with the months of the Gregorian one, by which the history is grouped. */
+const SAME_MONTHS: readonly string[] = ['gregory', 'buddhist', 'japanese', 'roc']
+
+/** The calendar of the locale, if a month in it is the month that was grouped by: those of Iran begin on other days. */
+function calendarOf(locale: string): string {
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  return SAME_MONTHS.includes(calendar) ? calendar : 'gregory'
+}
+
 /** `March`, or `March 2025` for another year than the current one. In UTC, as the months are grouped. */
 export function monthText(year: number, month: number, now: Date, locale: string): string {
   const isThisYear = now.getUTCFullYear() === year
@@ -7,7 +16,7 @@ export function monthText(year: number, month: number, now: Date, locale: string
   return new Intl.DateTimeFormat(locale, {
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
-    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
+    ...{ timeZone: 'UTC', numberingSystem: 'latn', calendar: calendarOf(locale) },
   }).format(date)
 }
 
@@ -16,5 +25,5 @@ export function dayText(minedAt: string, locale: string): string | undefined {
   const date = new Date(minedAt)
   if (Number.isNaN(date.getTime())) return undefined
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return new Intl.DateTimeFormat(locale, format).format(date)
+  return new Intl.DateTimeFormat(locale, { ...format, calendar: calendarOf(locale) }).format(date)
 }

@@ -4,5 +4,5 @@ import type { NumberMarks } from '../../domain/send/written-amount.ts'
 export function numberMarks(locale: string): NumberMarks {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  return { decimal, hasArabicDigits: /^ar\b/.test(locale) }
+  return { decimal, ownDigits: /^ar\b/.test(locale) ? 'arab' : /^fa\b/.test(locale) ? 'arabext' : undefined }
 }

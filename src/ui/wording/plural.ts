@@ -5,6 +5,10 @@ interface OtherForms {
   readonly ja: 'other'
   readonly zh: 'other'
   readonly ko: 'other'
+  /** Beside these, `other` is for fractions. */
+  readonly pl: 'one' | 'few' | 'many' | 'other'
+  readonly uk: 'one' | 'few' | 'many' | 'other'
+  readonly ru: 'one' | 'few' | 'many' | 'other'
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 }
 

@@ -175,7 +175,30 @@ describe('what a transfer does when a node is asked to try it', () => {
     const parties = { token: TOKEN.address.toLowerCase(), from: ALICE, to: BOB }
     expect(movements).toEqual([
       { ...parties, amount: 7n },
-      { ...parties, amount: 1n },
+      { ...parties, amount: 1n, id: 12n },
+    ])
+  })
+
+  it('should tell what of an ERC-1155 collection moves, one kind or several, and nothing of lists that do not fit', async () => {
+    const [by, from, to] = [pad(ALICE, { size: 32 }), pad(ALICE, { size: 32 }), pad(BOB, { size: 32 })]
+    const [single, batch] = [
+      '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+      '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
+    ] as const
+    const lists = (ids: readonly bigint[], amounts: readonly bigint[]) =>
+      encodeAbiParameters([{ type: 'uint256[]' }, { type: 'uint256[]' }], [ids, amounts])
+    const logs = [
+      log([single, by, from, to], `${word(7n)}${word(3n).slice(2)}`),
+      log([batch, by, from, to], lists([8n, 9n], [4n, 5n])),
+      ...[log([batch, by, from, to], lists([8n], [4n, 5n])), log([single, by, from, to], word(7n))],
+      ...[log([single, by, from], word(7n)), log([batch, by, from, to], word(10n ** 30n))],
+    ]
+    const { movements } = await prepareWith(ran(word(1n), { logs }))
+    const parties = { token: TOKEN.address.toLowerCase(), from: ALICE, to: BOB }
+    expect(movements).toEqual([
+      { ...parties, amount: 3n, id: 7n },
+      { ...parties, amount: 4n, id: 8n },
+      { ...parties, amount: 5n, id: 9n },
     ])
   })
 })

@@ -72,6 +72,7 @@ describe('a request that is cancelled before the wallet has it', () => {
     const test = await createConnected(ASKED_FIRST)
     const outcome = watch(test.core.provider.request(HELLO))
     await settled()
+    test.clock.advance(500)
     test.core.requests.answer(test.core.requests.approval.snapshot()?.id ?? '', true)
     test.core.requests.cancel()
     await settled()

@@ -5,7 +5,7 @@ import { PersistedState } from '../../../src/application/connection/persisted-st
 import { withSession } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
-import { FakeClock } from '../../support/fake-clock.ts'
+import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { Site } from '../../support/site.ts'
 import { ALICE, EVM_ONE, EVM_TWO, NETWORKS, on, session, SOLANA, SOLANA_BOB } from '../../domain/account/sessions.ts'
 
@@ -78,6 +78,40 @@ describe('the choices of several tabs', () => {
     expect(memoryOver(site.tab()).choices.read()).toMatchObject({ active: 'solana' })
   })
 
+  it('W35 should keep neither the wallet nor the hint that such a tab wrote again', () => {
+    const [site, clock] = [new Site('by hand'), new FakeClock()]
+    const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    for (const { memory, choose } of [here, there]) {
+      memory.hintUntil(7)
+      memory.recentWallet.write({ id: undefined, name: 'Fox' })
+      choose('a', 'solana')
+    }
+    site.arrive()
+    here.memory.forgetConnection()
+    site.arrive()
+    there.memory.keep()
+    site.arrive()
+    expect(here.topics()).toEqual([undefined, undefined])
+    expect(site.tab().keys('portico.')).toEqual([])
+  })
+
+  it('W35 should keep the hint of a tab that is connected, though storage has lost the record of it', () => {
+    const [site, clock] = [new Site('by hand'), new FakeClock()]
+    const [store, other] = [site.tab(), site.tab()]
+    const [here, there] = [tabOver(store, clock), tabOver(other, clock)]
+    there.choose('a', 'solana')
+    here.choose('a', 'solana')
+    here.memory.forgetConnection()
+    here.memory.hintUntil(7)
+    here.choose('b', 'solana')
+    for (const key of store.keys('portico.choices/')) store.remove(key)
+    site.arrive()
+    there.memory.keep()
+    site.arrive()
+    expect(here.topics()).toEqual([undefined, undefined])
+    expect(here.memory.hint.read()).toEqual({ until: 7 })
+  })
+
   it('W29 should date what is chosen after a wallet was left later than all that was chosen with it', () => {
     const [store, clock] = [new MemoryStore(), new FakeClock()]
     const here = tabOver(store, clock)
@@ -87,6 +121,52 @@ describe('the choices of several tabs', () => {
     here.memory.forgetConnection()
     here.choose('d', 'eip155')
     expect(here.memory.sharedChoices()?.choices.eip155?.at).toBeGreaterThan(left)
+  })
+
+  it('W38 should keep no name of a Solana wallet that such a tab wrote again, in a tab that was connected by none', async () => {
+    const [site, clock] = [new Site(), new FakeClock()]
+    const [here, there, third] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    there.choose('a', 'solana')
+    here.choose('a', 'solana')
+    await settled()
+    third.memory.watchTabs(() => {})
+    here.memory.forgetConnection()
+    there.memory.solanaWallet.write('Fox')
+    there.memory.keep()
+    await settled()
+    expect(third.topics()).toEqual([undefined, undefined])
+    expect(third.memory.solanaWallet.read()).toBeUndefined()
+  })
+
+  it('W38 should keep the name of a Solana wallet that is connected beside one that was left', () => {
+    const [site, clock] = [new Site('by hand'), new FakeClock()]
+    const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    here.choose('a', 'solana')
+    site.arrive()
+    here.memory.forgetConnection()
+    here.choose('b', 'solana')
+    here.memory.solanaWallet.write('Fox')
+    there.choose('a', 'solana')
+    site.arrive()
+    expect(here.topics()).toEqual([undefined, 'b'])
+    expect(here.memory.solanaWallet.read()).toBe('Fox')
+  })
+
+  it('W36 should date a choice later than those of other sessions that are stored, though this tab has not heard of them', () => {
+    const [store, clock] = [new MemoryStore(), new FakeClock()]
+    const [here, there] = [tabOver(store, clock), tabOver(store, clock)]
+    here.choose('a', 'eip155')
+    here.memory.forgetConnection()
+    here.choose('b', 'eip155')
+    there.choose('c', 'eip155')
+    expect(there.topics()).toEqual(['c', undefined])
+    expect(here.topics()).toEqual(['c', undefined])
+  })
+
+  it('W36 should date the same choice of two tabs the same', () => {
+    const [store, clock] = [new MemoryStore(), new FakeClock()]
+    for (const { choose } of [tabOver(store, clock), tabOver(store, clock)]) choose('a', 'eip155')
+    expect(store.keys('portico.choices/')).toHaveLength(1)
   })
 
   it('W20 should share the later choice where it takes the place of an earlier one, though it stood in one tab alone', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_OPEN_PAIRINGS } from '../../../src/domain/connection/pairing.ts'
 import { EVERYWHERE } from '../../support/accounts.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -60,6 +61,25 @@ describe('OfferPairing, before its proposal is out', () => {
     await test.clock.pass(15_000)
     expect(shown(test).wcUri).toBe(test.sessions.memory.drawn.at(-1)?.uri)
     expect(test.sessions.memory.drawn).toHaveLength(2)
+  })
+
+  it('W39 should leave no timer where the page ends as one code too many is taken back', async () => {
+    const test = createCore()
+    for (let codes = 0; codes < MAX_OPEN_PAIRINGS; codes += 1) {
+      test.core.modal.open()
+      await settled()
+      test.core.modal.close()
+      await test.clock.pass(1_000)
+    }
+    let isOver = false
+    test.sessions.withdraw = async () => {
+      isOver = true
+      void test.core.dispose()
+    }
+    test.core.modal.open()
+    await settled()
+    expect(isOver).toBe(true)
+    expect(test.clock.waiting).toBe(0)
   })
 
   it('should show the same one to a visitor who closes the modal and opens it again', async () => {

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
+import '../../../src/application/provider/check-request.ts'
+import { MemoryScreening } from '../../../src/adapters/memory/memory-screening.ts'
 import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
 import { Eip1193Provider } from '../../../src/application/provider/eip1193-provider.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
+import { READ_FOR_MS } from '../../../src/application/provider/request-sheet.ts'
 import { HandleRpc, type ReachedNouns } from '../../../src/application/provider/handle-rpc.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
@@ -40,10 +43,12 @@ function create() {
   const rules = { confirm: 'always', spenders: [], addable: [] } as const
   const nowhere = {} as ReachedNouns
   const randomness = new CountingRandomness()
-  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, new MemoryPage(), rules, nowhere)
+  const [page, screening] = [new MemoryPage(), new MemoryScreening()]
+  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, page, rules, nowhere, screening)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)
   const agree = async (isAgreed = true) => {
     await settled()
+    clock.advance(READ_FOR_MS)
     rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
   }
   return { state, clock, asked, answers, node: blockchains.eip155, rpc, ask, agree }
@@ -102,7 +107,7 @@ describe('HandleRpc', () => {
   })
 
   it('R-API-6 should tell what a script has sent together, call by call, as what the page itself has (V12)', async () => {
-    const { ask, agree, answers, state, clock } = create()
+    const { ask, agree, answers, state } = create()
     const calls = [{ to: ME, value: '0x1' }, { to: ME, data: '0xa9059cbb' }, { data: '0x6080' }]
     for (const answer of [{ id: '0xb1', capabilities: {} }, '0xb2', {}]) {
       answers.set('wallet_sendCalls', answer)
@@ -111,7 +116,7 @@ describe('HandleRpc', () => {
       expect(await sending).toEqual(answer)
     }
     const bundle = {
-      ...{ chain: networks[0]?.id, from: ME, sessionTopic: 'topic', startedAt: clock.now() },
+      ...{ chain: networks[0]?.id, from: ME, sessionTopic: 'topic', startedAt: expect.any(Number) as number },
       ...{ outcome: 'pending', told: 'wallet', hashes: [], receipts: [] },
       calls: [
         { to: ME, value: '1', hasData: false },

@@ -1,5 +1,6 @@
 import type { PorticoConfig } from '../../../src/adapters/composition/config.ts'
 import type { RequestOptions } from '../../../src/application/provider/api.ts'
+import { READ_FOR_MS } from '../../../src/application/provider/request-sheet.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import type { CoreOptions } from '../../support/core.ts'
@@ -41,7 +42,9 @@ export async function createAsked(config: Config = {}, options: CoreOptions = {}
       return outcome
     },
     approval: () => core.requests.approval.snapshot(),
+    /** After the time to read it (S23). */
     decides: async (isAgreed: boolean) => {
+      test.clock.advance(READ_FOR_MS)
       core.requests.answer(core.requests.approval.snapshot()?.id ?? '', isAgreed)
       await settled()
     },

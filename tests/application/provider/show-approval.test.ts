@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
+import '../../../src/application/provider/check-request.ts'
+import { MemoryScreening } from '../../../src/adapters/memory/memory-screening.ts'
 import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
+import { READ_FOR_MS } from '../../../src/application/provider/request-sheet.ts'
 import { HandleRpc, type ReachedNouns } from '../../../src/application/provider/handle-rpc.ts'
 import { embedded, hidden, opened, pushed, wentBack } from '../../../src/domain/modal/modal-changes.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
@@ -26,10 +29,14 @@ function page() {
   const networks = readNetworks(FAKE_NETWORKS)
   const rules = { confirm: 'always', spenders: [], addable: [] } as const
   const [randomness, clock, nowhere] = [new CountingRandomness(), new FakeClock(), {} as ReachedNouns]
-  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, new MemoryPage(), rules, nowhere)
+  const [page, screening] = [new MemoryPage(), new MemoryScreening()]
+  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, page, rules, nowhere, screening)
   const call = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }
   const asks = () => watch(rpc.execute(call, new AbortController().signal))
-  const decides = (isAgreed: boolean) => rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
+  const decides = (isAgreed: boolean) => {
+    clock.advance(READ_FOR_MS)
+    rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
+  }
   return { state, asks, decides, answers: () => answer('0x1') }
 }
 

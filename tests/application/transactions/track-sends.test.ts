@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { RecordedAnswer } from '../../../src/ports/connector.ts'
 import { ALICE, BOB, hash, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
@@ -259,6 +260,20 @@ describe('TrackSends', () => {
     expect(signal?.aborted).toBe(false)
     await core.dispose()
     expect(signal?.aborted).toBe(true)
+  })
+
+  it('W37 should store nothing once the core has ended while it looked for a send', async () => {
+    const before = await asking()
+    await before.core.dispose()
+    const { core, sessions, clock, store } = createCore(before.kept)
+    let answer: (answer: RecordedAnswer) => void = () => {}
+    sessions.recordedAnswer = () => new Promise((resolve) => (answer = resolve))
+    await clock.pass(2_000)
+    await core.dispose()
+    for (const key of store.keys('portico.sent')) store.remove(key)
+    answer({ kind: 'none' })
+    await settled()
+    expect(store.keys('portico.sent')).toEqual([])
   })
 
   it('should store nothing of its own accord', () => {

@@ -1,37 +1,52 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allowancesIn, allowancesSigned, isUnlimited } from '../../../src/domain/rpc/allowances.ts'
+import type { GrantedRight, SignedAction } from '../../../src/domain/clear-signing/action.ts'
 import { readTypedData } from '../../../src/domain/rpc/typed-data.ts'
 
 const SPENDER = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const TOKEN = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const ALL = 2n ** 256n - 1n
 
-const word = (value: bigint) => value.toString(16).padStart(64, '0')
-const call = (selector: string, ...words: readonly bigint[]) => {
-  const data = selector + words.map(word).join('')
-  return { to: TOKEN, value: 0n, selector, data, fee: undefined, more: [] }
-}
-const spender = BigInt(SPENDER)
+const allow = (amount: bigint | 'all', change: 'set' | 'more' | 'less' = 'set'): SignedAction => ({
+  ...{ kind: 'allow', what: { token: TOKEN, amount }, spender: SPENDER, change, until: undefined },
+})
+const grant = (right: GrantedRight): SignedAction => ({ kind: 'grant', to: SPENDER, right, until: undefined })
+const what = { token: TOKEN, amount: 5n }
 
 describe('allowancesIn', () => {
-  it.each([
-    ['approve', call('0x095ea7b3', spender, 5n), 5n],
-    ['increaseAllowance', call('0x39509351', spender, 5n), 5n],
-    ['setApprovalForAll', call('0xa22cb465', spender, 1n), undefined],
-    ['approve of Permit2', call('0x87517c45', BigInt(TOKEN), spender, 5n, 0n), 5n],
-  ])('should read %s', (_name, given, amount) => {
-    expect(allowancesIn([given])).toEqual([{ spender: SPENDER, amount }])
+  it.each<[string, SignedAction, bigint | undefined]>([
+    ['an allowance', allow(5n), 5n],
+    ['an allowance of all', allow('all'), undefined],
+    ['a higher allowance', allow(5n, 'more'), 5n],
+    ['a collection', { kind: 'allowAll', token: TOKEN, spender: SPENDER }, undefined],
+    ['what is taken once', { kind: 'takeOnce', what, spender: SPENDER }, 5n],
+    ['a permission for an amount', grant({ kind: 'total', what }), 5n],
+    ['a permission for all', grant({ kind: 'total', what: { token: TOKEN, amount: 'all' } }), undefined],
+    ['a permission again and again', grant({ kind: 'periodic', what, seconds: 60n }), 5n],
+    ['a permission without an end', grant({ kind: 'stream', what, atMost: undefined }), undefined],
+    ['a permission to call', grant({ kind: 'calls', contract: TOKEN }), 1n],
+  ])('should read %s, also where another account acts', (_name, action, amount) => {
+    expect(allowancesIn([action])).toEqual([{ spender: SPENDER, amount }])
+    const acting: SignedAction = { kind: 'actAs', as: 'safe', account: TOKEN, actions: [action] }
+    expect(allowancesIn([acting])).toEqual([{ spender: SPENDER, amount }])
   })
 
-  it.each([
-    ['an amount of nothing', call('0x095ea7b3', spender, 0n)],
-    ['a collection that is taken back', call('0xa22cb465', spender, 0n)],
-    ['nobody', call('0x095ea7b3', 0n, 5n)],
-    ['a transfer', call('0xa9059cbb', spender, 5n)],
-    ['half of the words', call('0x095ea7b3', spender)],
+  it.each<[string, SignedAction]>([
+    ['an amount of nothing', allow(0n)],
+    ['a lower allowance', allow(5n, 'less')],
+    ['an allowance that is taken back', { kind: 'revoke', token: TOKEN, spender: SPENDER }],
+    ['nobody', { ...allow(5n), spender: `0x${'0'.repeat(40)}` } as SignedAction],
+    ['a transfer', { kind: 'send', what, from: undefined, to: SPENDER }],
   ])('should read no allowance in %s', (_what, given) => {
     expect(allowancesIn([given])).toEqual([])
+  })
+
+  it('should not know who may act by a permission that does not say', () => {
+    const right: GrantedRight = { kind: 'total', what }
+    expect(allowancesIn([{ kind: 'grant', to: undefined, right, until: undefined }])).toEqual([
+      { spender: 'unknown', amount: 5n },
+    ])
   })
 })
 
@@ -103,14 +118,14 @@ describe('isUnlimited', () => {
   it.each([ALL, 2n ** 255n, 2n ** 160n - 1n, 2n ** 128n - 1n, 2n ** 96n - 1n, undefined])(
     'should be of %s',
     (amount) => {
-      expect(isUnlimited({ spender: SPENDER, amount })).toBe(true)
+      expect(isUnlimited({ amount })).toBe(true)
     },
   )
 
   it('should never be of an amount that a token could have, and always of the upper half of all numbers', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 2n ** 95n), fc.bigInt(2n ** 255n, ALL), (some, most) => {
-        expect([some, most].map((amount) => isUnlimited({ spender: SPENDER, amount }))).toEqual([false, true])
+        expect([some, most].map((amount) => isUnlimited({ amount }))).toEqual([false, true])
       }),
     )
   })

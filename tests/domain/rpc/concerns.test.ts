@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import {
   asksFirst,
-  type CallsTrial,
   type Concern,
-  concernsOf,
+  concernsOf as concernsOfActions,
   type RequestSurroundings,
 } from '../../../src/domain/rpc/concerns.ts'
+import { actionsOfRequest } from '../../../src/domain/clear-signing/request-actions.ts'
+import { settled } from '../../../src/domain/clear-signing/settled.ts'
+import type { CallsTrial } from '../../../src/domain/rpc/calls-trial.ts'
 import { readRequest } from '../../../src/domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../../src/domain/rpc/request-facts.ts'
 
@@ -16,6 +18,12 @@ const THEM = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const account = { chain: chainId('eip155:1'), address: ME }
 const AROUND: RequestSurroundings = {
   ...{ origin: 'https://shop.example', account, isKnownNetwork: true, spenders: [], trial: undefined },
+  ...{ earlier: [], reported: [] },
+}
+/** With what the request does by its bytes. */
+const concernsOf = (facts: RequestFacts, around: RequestSurroundings, method = '') => {
+  const actions = actionsOfRequest({ method, facts, address: ME }).flat()
+  return concernsOfActions(facts, settled(actions, []), around)
 }
 const read = (method: string, params: unknown) => readRequest(method, params, account).facts
 const message = (text: string) => read('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, ME])
@@ -62,7 +70,7 @@ describe('concernsOf', () => {
     ],
     ['what only the wallet can tell', read('eth_sendUserOperation', [{}]), ['unreadable']],
     ['a token to list', read('wallet_watchAsset', { type: 'ERC20', options: { address: THEM } }), []],
-    ['a transaction on Solana', { kind: 'solanaTransactions', count: 1, more: [] }, []],
+    ['a transaction on Solana', { kind: 'solanaTransactions', count: 1, transactions: ['AAAA'], more: [] }, []],
     ['a network', { kind: 'network', chain: account.chain, name: 'Ethereum', node: undefined }, []],
   ])('should say of %s what is wrong with it', (_what, facts, concerns) => {
     expect(concernsOf(facts, AROUND)).toEqual(concerns)

@@ -84,6 +84,7 @@ describe('readRequest', () => {
     expect(facts).toEqual({
       kind: 'typedData',
       primaryType: 'Mail',
+      encodedType: 'Mail(Person from,Person[] to,string contents)Person(string name,address[] wallets)',
       domain: [
         { path: 'name', type: 'string', value: 'Ether Mail' },
         { path: 'chainId', type: 'uint256', value: '1' },
@@ -331,7 +332,7 @@ describe('readRequest', () => {
     expect(read('solana_signTransaction', one).params).toEqual({ ...one, pubkey })
     expect(read('solana_signAllTransactions', most).params).toEqual({ ...most, pubkey })
     expect(read('solana_signAndSendTransaction', one)).toStrictEqual({
-      facts: { kind: 'solanaTransactions', count: 1, more: [] },
+      facts: { kind: 'solanaTransactions', count: 1, transactions: [one.transaction], more: [] },
       params: { ...one, pubkey },
     })
   })

@@ -1,10 +1,10 @@
 import { generateKeyPairSigner } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import * as fc from 'fast-check'
-import { hexToBytes, serializeTransaction } from 'viem'
+import { concatHex, hexToBytes, numberToHex, serializeTransaction, toRlp } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { unsignedTransaction } from '../../../src/adapters/solana/unsigned-transaction.ts'
-import { hiddenMeaning } from '../../../src/domain/rpc/signed-bytes.ts'
+import { authorizationIn, hiddenMeaning } from '../../../src/domain/rpc/signed-bytes.ts'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -121,8 +121,45 @@ describe('hiddenMeaning', () => {
   it('should never throw, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        expect([undefined, 'hash', 'transaction']).toContain(hiddenMeaning(bytes))
+        expect([undefined, 'hash', 'transaction', 'authorization']).toContain(hiddenMeaning(bytes))
       }),
     )
+  })
+})
+
+describe('authorizationIn', () => {
+  // What is hashed for the signature. Source: EIP-7702.
+  const written = (chain: bigint, nonce: bigint) =>
+    hexToBytes(
+      concatHex([
+        '0x05',
+        toRlp([chain === 0n ? '0x' : numberToHex(chain), TO, nonce === 0n ? '0x' : numberToHex(nonce)]),
+      ]),
+    )
+
+  it('N05 should know it by its list, also where it is as long as a hash', () => {
+    const bytes = written(0n, 2n ** 48n)
+    expect(bytes).toHaveLength(32)
+    expect(hiddenMeaning(bytes)).toBe('authorization')
+  })
+
+  it('N05 should know that the account is to become a contract, on one network or on each', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 2n ** 256n - 1n), fc.bigInt(0n, 2n ** 64n - 1n), (chain, nonce) => {
+        expect(authorizationIn(written(chain, nonce))).toEqual({ code: TO.toLowerCase(), chain })
+        expect(hiddenMeaning(written(chain, nonce))).toBe('authorization')
+      }),
+    )
+  })
+
+  it.each([
+    ['another type', concatHex(['0x04', toRlp(['0x01', TO, '0x'])])],
+    ['two items', concatHex(['0x05', toRlp(['0x01', TO])])],
+    ['no address', concatHex(['0x05', toRlp(['0x01', '0x1234', '0x'])])],
+    ['more behind it', concatHex(['0x05', toRlp(['0x01', TO, '0x']), '0x00'])],
+    ['no list', '0x0501'],
+    ['a number beyond all', concatHex(['0x05', toRlp([`0x${'ff'.repeat(33)}`, TO, '0x'])])],
+  ] as const)('should see none in %s', (_what, hex) => {
+    expect(authorizationIn(hexToBytes(hex))).toBeUndefined()
   })
 })

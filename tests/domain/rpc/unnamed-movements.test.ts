@@ -22,6 +22,11 @@ describe('unnamedIn', () => {
     ['a transfer', [transfer(5n)], [leaving(5n, TOKEN)]],
     ['a swap that names the token', [call(POOL, 0n, `0x12345678${word(BigInt(TOKEN))}`)], [leaving(5n, TOKEN)]],
     ['what a token does with itself', [call(TOKEN, 0n, `0x2e1a7d4d${word(5n)}`)], [leaving(5n, TOKEN)]],
+    [
+      'one thing of a collection, whose number is no amount',
+      [call(TOKEN, 0n, `0x23b872dd${word(BigInt(ME))}${word(BigInt(THEM))}${word(0n)}`)],
+      [{ ...leaving(1n, TOKEN), id: 0n }],
+    ],
     ['what comes', [call(POOL)], [{ token: TOKEN, from: THEM, to: ME, amount: 5n }]],
     ['what others move', [call(POOL)], [{ token: TOKEN, from: POOL, to: THEM, amount: 5n }]],
   ])('should find nothing in %s', (_what, calls, movements) => {

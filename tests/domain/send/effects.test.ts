@@ -34,6 +34,15 @@ describe('effectsOf', () => {
     expect(surprisesIn(effects, solana)).toEqual(['recipientGetsLess'])
   })
 
+  it('should not make up for one thing of a collection with another', () => {
+    const given = { from: ALICE, to: BOB, token: TOKEN, amount: 1n, id: 7n }
+    const got = { from: BOB, to: ALICE, token: TOKEN, amount: 1n, id: 8n }
+    expect(judge(given, got, { ...given, id: 9n }, { ...got, id: 9n })).toMatchObject({
+      leaves: [{ token: TOKEN, amount: 1n, id: 7n }],
+      comes: [{ token: TOKEN, amount: 1n, id: 8n }],
+    })
+  })
+
   it('should be that nothing arrives where nothing moves at all', () => {
     expect(judge()).toEqual({ leaves: [], comes: [], received: 0n, surprises: ['recipientGetsLess'] })
   })

@@ -27,10 +27,23 @@ describe('recipientWarning', () => {
     expect(about({ to: like(ALICE) })).toBe('lookAlike')
     expect(about({ to: BOB.toUpperCase().replace('0X', '0x'), earlier: [BOB] })).toBeUndefined()
     expect(about({ to: like(BOB), earlier: [BOB, like(BOB)] })).toBeUndefined()
-    expect(about({ to: like(BOB), earlier: [TOKEN] })).toBeUndefined()
+    expect(about({ to: like(BOB), earlier: [TOKEN] })).toBe('firstTime')
     const [bob, other] = [SOL_BOB, `${SOL_BOB.slice(0, 4)}${SOL_ALICE.slice(4, -4)}${SOL_BOB.slice(-4)}`]
     expect(about({ from: SOL_ALICE, to: other, earlier: [bob] })).toBe('lookAlike')
-    expect(about({ from: SOL_ALICE, to: other.toLowerCase(), earlier: [bob] })).toBeUndefined()
+    expect(about({ from: SOL_ALICE, to: other.toLowerCase(), earlier: [bob] })).toBe('firstTime')
+  })
+
+  it('should tell of the first send to an address, where others are known, and nothing worse is', () => {
+    expect(about({ earlier: [TOKEN] })).toBe('firstTime')
+    expect(about({ earlier: [TOKEN], kind: 'unknown' })).toBe('firstTime')
+    expect(about({ earlier: [] })).toBeUndefined()
+    expect(about({ earlier: [TOKEN, BOB] })).toBeUndefined()
+    expect(about({ earlier: [TOKEN], kind: 'contract' })).toBe('contract')
+  })
+
+  it('should say before all else that an address is on a list of bad ones', () => {
+    expect(about({ isReported: true, to: ALICE })).toBe('reported')
+    expect(about({ isReported: false })).toBeUndefined()
   })
 
   it('should say that a token is sent to its own contract rather than to some contract', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type NumberMarks, readWrittenAmount, writeAmount } from '../../../src/domain/send/written-amount.ts'
 
-const ENGLISH: NumberMarks = { decimal: '.', hasArabicDigits: false }
-const GERMAN: NumberMarks = { decimal: ',', hasArabicDigits: false }
-const FRENCH: NumberMarks = { decimal: ',', hasArabicDigits: false }
-const ARABIC: NumberMarks = { decimal: '.', hasArabicDigits: true }
+const ENGLISH: NumberMarks = { decimal: '.', ownDigits: undefined }
+const GERMAN: NumberMarks = { decimal: ',', ownDigits: undefined }
+const FRENCH: NumberMarks = { decimal: ',', ownDigits: undefined }
+const ARABIC: NumberMarks = { decimal: '.', ownDigits: 'arab' }
+const PERSIAN: NumberMarks = { decimal: '.', ownDigits: 'arabext' }
 
 /** The plain form, or the question. */
 const read = (text: string, marks: NumberMarks) => {
@@ -55,6 +56,14 @@ describe('readWrittenAmount', () => {
     expect(read('١٬٢٣٤', ARABIC)).toBe('1234')
     expect(read('١٢', ENGLISH)).toBeUndefined()
     for (const text of ['١2', '١٬٢', '٫', '١٫٢٫٣', '۱۲']) expect(read(text, ARABIC)).toBeUndefined()
+  })
+
+  it('should read the digits of Persian in Persian', () => {
+    expect(read('۱۲٫۵', PERSIAN)).toBe('12.5')
+    expect(read('۱٬۲۳۴٫۵', PERSIAN)).toBe('1234.5')
+    expect(read('۹٬۸۷۶', PERSIAN)).toBe('9876')
+    expect(read('۱۲', ENGLISH)).toBeUndefined()
+    for (const text of ['۱2', '۱٬۲', '٫', '۱٫۲٫۳', '١٢']) expect(read(text, PERSIAN)).toBeUndefined()
   })
 
   it('should read an amount of as many digits as the limit, and no longer one', () => {

@@ -31,6 +31,25 @@ describe('summaryOf', () => {
     expect(counterparty).toBeUndefined()
   })
 
+  it.each(['', '  ', `0x${'0'.repeat(40)}`, '1'.repeat(32)])(
+    'should name no counterparty where %j stands',
+    (sender) => {
+      expect(summaryOfMoves('receive', { ...move('in', '5', 'PUSD'), sender }).counterparty).toBeUndefined()
+      expect(summaryOfMoves('burn', { ...move('out', '5', 'PUSD'), recipient: sender }).counterparty).toBeUndefined()
+    },
+  )
+
+  it('should say of what came from no account that it was minted, and of nothing else', () => {
+    const sender = `0x${'0'.repeat(40)}`
+    expect(summaryOfMoves('receive', { ...move('in', '5', 'PUSD'), sender }).operation).toBe('mint')
+    expect(summaryOfMoves(undefined, { ...move('in', '5', 'PUSD'), sender }).operation).toBe('mint')
+    expect(summaryOfMoves('receive', { ...move('in', '5', 'PUSD'), sender: '' }).operation).toBe('receive')
+    expect(summaryOfMoves('claim', { ...move('in', '5', 'PUSD'), sender }).operation).toBe('claim')
+    expect(summaryOfMoves('receive', move('in', '1', 'ETH'), { ...move('in', '5', 'PUSD'), sender }).operation).toBe(
+      'receive',
+    )
+  })
+
   it('should take the same token together, exactly', () => {
     const { legs, others } = summaryOfMoves('send', move('out', '0.1', 'ETH'), move('out', '0.2', 'ETH'))
     expect(legs).toMatchObject([{ quantity: '0.3' }])

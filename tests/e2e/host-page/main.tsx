@@ -107,7 +107,7 @@ const PAGES: Readonly<Record<string, () => React.ReactNode>> = {
       </PorticoProvider>
     )),
   'own views': () => (
-    <PorticoProvider load={() => create(OWN)}>
+    <PorticoProvider load={() => create(OWN)} earlyCode={false}>
       {button}
       <ConnectModal />
     </PorticoProvider>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EarlyCode } from '../../../src/ui/bridge/early-code.ts'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { views } from '../../../src/ui/modal/view-parts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
@@ -18,7 +19,13 @@ interface PromiseWithResolvers {
 }
 
 /** What is fetched is no matter here. */
-const NO_PARTS = { connecting: { fetch: () => {} }, beside: { fetch: () => {} }, views }
+const fetch = () => {}
+const NO_PARTS = {
+  early: { load: async () => undefined },
+  connecting: { fetch },
+  beside: { fetch },
+  views: Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { ...view, fetch }])),
+}
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -218,6 +225,187 @@ describe('PorticoHandle', () => {
     await settled()
     expect(late.called).toContain('dispose')
     expect(handle.state.snapshot().core).toBeUndefined()
+  })
+
+  describe('with a code before the core', () => {
+    const DRAWN = { topic: 'a'.repeat(64), uri: `wc:${'a'.repeat(64)}@2` }
+    /** What draws a code, once it is loaded; how often is counted. */
+    function drawing() {
+      const drawn: EarlyCode[] = []
+      const drawEarly = async () => {
+        const code = new EarlyCode(DRAWN, { monotonic: performance.now(), wall: Date.now() })
+        drawn.push(code)
+        return code
+      }
+      let come = () => {}
+      const part = new Promise<{ drawEarly: typeof drawEarly }>((resolve) => {
+        come = () => resolve({ drawEarly })
+      })
+      return { drawn, parts: { ...NO_PARTS, early: { load: () => part } }, come }
+    }
+    /** A core that takes the code, and says when. */
+    function adopting(): FakeCore {
+      const core = new FakeCore()
+      const adopt = ({ topic }: { readonly topic: string }) => {
+        core.called.push(`adopt ${topic} ${core.modal.state.snapshot().open ? 'after' : 'before'} opening`)
+        return true
+      }
+      return Object.assign(core, { connection: Object.assign(core.connection, { adopts: true, adopt }) })
+    }
+    const shown = (handle: PorticoHandle) => handle.early.snapshot()?.drawn
+
+    it('should draw it before the core is asked for, and hand it over before the core opens', async () => {
+      const { drawn, parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      handle.open()
+      await settled()
+      expect([asked.length, shown(handle)]).toEqual([0, undefined])
+      come()
+      await settled()
+      expect([asked.length, shown(handle)]).toEqual([1, DRAWN])
+      const core = adopting()
+      asked[0]?.resolve(core)
+      await settled()
+      expect(core.called).toContain(`adopt ${DRAWN.topic} before opening`)
+      expect(core.modal.state.snapshot().open).toBe(true)
+      expect([drawn.length, shown(handle)]).toEqual([1, undefined])
+    })
+
+    it('should have it painted before the core is asked for', async () => {
+      const frames = heldFrames()
+      const { parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      come()
+      handle.open()
+      frames.paint()
+      await vi.waitFor(() => expect(shown(handle)).toBe(DRAWN))
+      await settled()
+      expect(asked).toHaveLength(0)
+      frames.paint()
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+    })
+
+    it('should draw none where the core came first', async () => {
+      const { drawn, parts, come } = drawing()
+      const core = new FakeCore()
+      const handle = new PorticoHandle({ load: () => core }, parts)
+      handle.restore()
+      handle.open()
+      await settled()
+      expect(core.modal.state.snapshot().open).toBe(true)
+      come()
+      await settled()
+      expect([drawn.length, shown(handle)]).toEqual([0, undefined])
+    })
+
+    it('should draw it at once where the core is there and would take it', async () => {
+      const { drawn, parts, come } = drawing()
+      const core = adopting()
+      core.views.bind(parts.views)
+      const handle = new PorticoHandle({ core }, parts)
+      come()
+      handle.open()
+      await settled()
+      expect(drawn).toHaveLength(1)
+      expect(core.called).toContain(`adopt ${DRAWN.topic} before opening`)
+    })
+
+    it.each([
+      ['another view is opened', { view: 'AllWallets' } as const, true],
+      ['the page says that its core decides', {}, false],
+    ])('should draw none where %s', async (_, options, earlyCode) => {
+      const { drawn, parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load, earlyCode }, parts)
+      come()
+      handle.open(options)
+      await settled()
+      expect([drawn.length, asked.length]).toEqual([0, 1])
+    })
+
+    it('should draw none where a session is stored', async () => {
+      vi.stubGlobal('location', { search: '?portico_return=1' })
+      const { drawn, parts, come } = drawing()
+      const handle = new PorticoHandle({ load: () => new Promise<FakeCore>(() => {}) }, parts)
+      come()
+      handle.open()
+      await settled()
+      expect(drawn).toHaveLength(0)
+    })
+
+    it('should show the same one again to a visitor who closes the dialog and opens it', async () => {
+      const { drawn, parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      come()
+      handle.open()
+      await settled()
+      handle.close()
+      expect(shown(handle)).toBeUndefined()
+      handle.open()
+      await settled()
+      expect([drawn.length, shown(handle)]).toEqual([1, DRAWN])
+      const core = adopting()
+      asked[0]?.resolve(core)
+      await settled()
+      expect(core.called).toContain(`adopt ${DRAWN.topic} before opening`)
+    })
+
+    it('should show none that comes when the visitor has gone', async () => {
+      const { drawn, parts, come } = drawing()
+      const handle = new PorticoHandle({ load: () => new Promise<FakeCore>(() => {}) }, parts)
+      handle.open()
+      await settled()
+      handle.close()
+      come()
+      await settled()
+      expect(shown(handle)).toBeUndefined()
+      expect(drawn.length).toBeLessThan(2)
+    })
+
+    it('should load what draws, the core and the wallet’s library one after the other for a pointer on the button', async () => {
+      const { parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      handle.prepareNow()
+      await settled()
+      expect(asked).toHaveLength(0)
+      come()
+      await settled()
+      expect(asked).toHaveLength(1)
+      const core = new FakeCore()
+      asked[0]?.resolve(core)
+      await settled()
+      expect(core.called).toContain('warmUp')
+    })
+
+    it('should draw the code before the core is asked for when the visitor presses while that is loading', async () => {
+      const frames = heldFrames()
+      const { parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      handle.prepareNow()
+      frames.paint()
+      await settled()
+      handle.open()
+      frames.paint()
+      come()
+      await vi.waitFor(() => expect(shown(handle)).toBe(DRAWN))
+      await settled()
+      expect(asked).toHaveLength(0)
+      frames.paint()
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+    })
+
+    it('should ask for the core where what draws can not be had', async () => {
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, NO_PARTS)
+      handle.open()
+      await settled()
+      expect([asked.length, shown(handle)]).toEqual([1, undefined])
+    })
   })
 
   it('should leave a core alone that was handed to it', async () => {

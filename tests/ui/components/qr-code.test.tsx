@@ -23,9 +23,14 @@ describe('QrCode', () => {
     expect(markup.match(/<path/g)).toHaveLength(1)
   })
 
-  it('should be of level M, and of Q with a logo, with four light modules all around', () => {
+  it('should be of level M, with four light modules all around, and with a logo too where that has room for it', () => {
     expect(sideOf(shown({}))).toBe(encodeQr(URI, { level: 'M' }).size + 8)
-    expect(sideOf(shown({ logo: <i /> }))).toBe(encodeQr(URI, { level: 'Q' }).size + 8)
+    const pairing = `${URI}&expiryTimestamp=1763622000`
+    expect(sideOf(shown({ logo: <i />, value: pairing }))).toBe(encodeQr(pairing, { level: 'M' }).size + 8)
+    const address = '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'
+    expect(sideOf(shown({ logo: <i />, value: address }))).toBe(
+      encodeQr(address, { level: 'Q', minVersion: 6 }).size + 8,
+    )
     expect(sideOf(shown({ level: 'H' }))).toBe(encodeQr(URI, { level: 'H' }).size + 8)
   })
 
@@ -47,11 +52,16 @@ describe('QrCode', () => {
     expect(shown({ dark: '#0b665b' })).toContain('fill="#0b665b"')
   })
 
+  it('should be of dots with round finders, unless told otherwise', () => {
+    expect(shown({})).toBe(shown({ modules: 'dot', finders: 'round' }))
+    expect(shown({})).not.toBe(shown({ modules: 'square' }))
+  })
+
   it('should look as the page has it, unless told otherwise', () => {
     const page = ({ children }: { children: ReactNode }) => (
-      <QrLookContext.Provider value={{ modules: 'dot', finders: 'rounded' }}>{children}</QrLookContext.Provider>
+      <QrLookContext.Provider value={{ modules: 'rounded', finders: 'square' }}>{children}</QrLookContext.Provider>
     )
-    expect(shown({}, page)).toBe(shown({ modules: 'dot', finders: 'rounded' }))
-    expect(shown({ modules: 'square' }, page)).toBe(shown({ finders: 'rounded' }))
+    expect(shown({}, page)).toBe(shown({ modules: 'rounded', finders: 'square' }))
+    expect(shown({ modules: 'square' }, page)).toBe(shown({ modules: 'square', finders: 'square' }))
   })
 })

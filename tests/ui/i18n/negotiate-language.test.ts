@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Language, LANGUAGE_NAMES } from '../../../src/ui/i18n/language.ts'
+import type { Language } from '../../../src/ui/i18n/language.ts'
+import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language-names.ts'
 import { isLocale, negotiateLanguage, regionalLocale } from '../../../src/ui/i18n/negotiate-language.ts'
 
 const OFFERED = Object.keys(LANGUAGE_NAMES) as Language[]
@@ -13,6 +14,8 @@ describe('negotiateLanguage', () => {
     [['es-419'], 'es'],
     [['pt-PT'], 'pt'],
     [['ar-EG', 'en'], 'ar'],
+    [['fa-AF', 'en'], 'fa'],
+    [['uk-UA', 'ru', 'en'], 'uk'],
     [['ZH-hans-CN'], 'zh'],
   ])('should serve every region of a language: %j', (wanted, language) => {
     expect(negotiate(...wanted)).toBe(language)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { directionOf } from '../../../src/ui/i18n/text-direction.ts'
 import { PAGE_TEXTS } from '../../../src/ui/page/page-texts.ts'
 import { BOOKS, ENGLISH, fillings, LANGUAGES, phrasesOf, said, type Translation } from './phrase-book.ts'
 
@@ -15,10 +16,15 @@ const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
   es: /platforms|area\.tokens|review\.token|approval\.asHex/,
   pt: /platforms|themePage\.views|area\.tokens|review\.token|approval\.asHex/,
   tr: /platforms\.web|review\.token/,
+  it: /platforms|area\.smartAccount|modal\.titles\.Account|account\.unanswered|review\.token|(?:approval|signIn)\.account|approval\.wallet/,
+  pl: /review\.token|history\.transfer/,
 }
 
 const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   ar: /\p{Script=Arabic}/u,
+  fa: /\p{Script=Arabic}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  ru: /\p{Script=Cyrillic}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   zh: /\p{Script=Han}/u,
   ko: /\p{Script=Hangul}/u,
@@ -32,8 +38,13 @@ const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   fr: / [?!;:»]|« |[^\s\u00a0\u202f][?!;»]|\w'/u,
   de: /["“][^„“]*["”]|\w'\w/,
   es: /^[^¿]*\?|^[^¡]*!/,
+  fa: /[,;?]|[\u0643\u064a\u0649]|(?<!\p{L})ن?می \p{L}|\p{L} ها(?!\p{L})/u, // ک ی, and no space inside a word
   tr: /\w'/,
   pt: /\w'/,
+  it: /\w'|["«»]|\b(?:e|perche|puo|piu|gia)\b'/,
+  pl: /["“«»]|\w'/,
+  uk: /["“”'`]|[ёъыэ]/iu,
+  ru: /["“”'`]|[іїєґ]/iu,
 }
 
 /** Words that belong to another form of address than the one the language has chosen. */
@@ -44,6 +55,11 @@ const OTHER_REGISTERS: Readonly<Partial<Record<Translation, RegExp>>> = {
   pt: /(?<!\p{L})(?:tu|teu|tua|teus|tuas)(?!\p{L})/iu,
   ko: /니다|십시오/,
   tr: /(?<!\p{L})(?:sen|senin|sana)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:Lei|Suo[i]?|Su[ae]|[Vv]oi|[Vv]ostr[oaie])(?!\p{L})/u,
+  pl: /(?<!\p{L})(?:pan|pana|panu|pani|państw[ao])(?!\p{L})|(?<!\p{L})t(?:wój|woj\p{L}+|obie|obą)/u,
+  uk: /(?<!\p{L})(?:ти|тебе|тобі|тво[їєяю]\p{L}*|твій)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:ты|тебя|тебе|тво[йяёеи]\p{L}*)(?!\p{L})/iu,
+  fa: /(?<!\p{L})(?:تو|تورا|ات)(?!\p{L})/u,
   zh: /您/,
 }
 
@@ -127,15 +143,15 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
       for (const count of [0, 1, 2, 3, 11, 100, 1234]) {
         const text = said(phrase, fillings(phrase, count))
         expect(text, `${path} of ${count}`).toMatch(/\S/)
-        expect(text, `${path} of ${count}`).not.toMatch(/undefined|NaN|#/)
+        expect(text, `${path} of ${count}`).not.toMatch(/undefined|NaN|не число|ناعدد|#/)
       }
     }
   })
 })
 
-describe('the texts in Arabic', () => {
+describe.each(LANGUAGES.filter((language) => directionOf(language) === 'rtl'))('the texts in %s', (language) => {
   it('M07 should set each name apart, so that it is read in its own direction', () => {
-    for (const [path, phrase] of phrasesOf(BOOKS.ar)) {
+    for (const [path, phrase] of phrasesOf(BOOKS[language])) {
       const given = fillings(phrase)
       for (const name of given.filter((one) => typeof one === 'string'))
         if (said(phrase, given).includes(name))
@@ -144,7 +160,7 @@ describe('the texts in Arabic', () => {
   })
 
   it('M07 should begin with a word of their own, by which an element finds its direction', () => {
-    const all = [...phrasesOf(BOOKS.ar)].map(([path, phrase]) => [path, said(phrase, fillings(phrase))] as const)
+    const all = [...phrasesOf(BOOKS[language])].map(([path, phrase]) => [path, said(phrase, fillings(phrase))] as const)
     expect(all.filter(([, text]) => /^\u2068[^\u2069]*\u2069./.test(text))).toEqual([])
   })
 })

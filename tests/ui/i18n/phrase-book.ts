@@ -12,7 +12,7 @@ export const ENGLISH = { ...en, page: { ...en.page, themePage }, errors: { ...ER
 
 const bookOf = async (language: Translation): Promise<readonly [Translation, object]> => [
   language,
-  { ...(await TRANSLATIONS[language].load()).dictionary, ...(await PAGE_TEXTS[language]?.()) },
+  { ...(await TRANSLATIONS[language]()).dictionary, ...(await PAGE_TEXTS[language]?.()) },
 ]
 
 export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Translation[]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language.ts'
+import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language-names.ts'
 import { directionOf, typedDirection } from '../../../src/ui/i18n/text-direction.ts'
 
 describe('directionOf', () => {
-  it('M07 should be right to left of our languages for Arabic alone', () => {
-    expect(Object.keys(LANGUAGE_NAMES).filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])
+  it('M07 should be right to left of our languages for Arabic and Persian', () => {
+    expect(Object.keys(LANGUAGE_NAMES).filter((language) => directionOf(language) === 'rtl')).toEqual(['ar', 'fa'])
   })
 
   it.each(['ar-EG', 'he', 'fa-IR', 'ur', 'az-Arab', 'ku-Arab-IQ', 'AR'])('should be right to left for %s', (locale) => {

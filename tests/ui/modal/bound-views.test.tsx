@@ -68,9 +68,9 @@ describe('the view of a route', () => {
   it('should make room for the way to a wallet app, in the page’s own view of that where it has one', () => {
     const OnTheWay = () => <p>Over there</p>
     const { ports } = memoryPorts()
-    const core = createPortico({ networks: NETWORKS, ports, views: { Account: MyAccount, MobileWallet: OnTheWay } })
+    const core = createPortico({ networks: NETWORKS, ports, views: { Account: MyAccount, ConnectingWallet: OnTheWay } })
     const fake = new FakeCore()
-    fake.connection.association.set({ kind: 'opening' })
+    fake.connection.step.set({ kind: 'opening' })
     Object.assign(fake, { views: core.views })
     expect(shown(() => <ModalBody view="Account" />, fake)).toBe(
       '<p>Over there</p><div hidden=""><p>My own account</p></div>',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, toastTop } from '../../../src/ui/modal/toast-place.ts'
+import { type Box, placeBeside, toastTop } from '../../../src/ui/modal/toast-place.ts'
 
 /** A phone of 360 × 740 with a toast at its upper edge. */
 const TOAST = { left: 12, right: 348, height: 60 }
@@ -42,5 +42,20 @@ describe('toastTop', () => {
         expect(hidesAll(chosen ?? 0) && !tops.every(hidesAll)).toBe(false)
       }),
     )
+  })
+})
+
+describe('placeBeside', () => {
+  const dialog = { top: 200, bottom: 760, left: 400, right: 760 }
+  const over = { left: 420, right: 740, height: 56 }
+
+  it('should take the first place in which nothing of the dialog is under them', () => {
+    expect(placeBeside([700, 16], over, dialog)).toBe(16)
+    expect(placeBeside([780, 16], over, dialog)).toBe(780)
+    expect(placeBeside([700, 16], { ...over, left: 770, right: 1_000 }, dialog)).toBe(700)
+  })
+
+  it('should find none over a dialog that fills the screen', () => {
+    expect(placeBeside([700, 16], over, { ...dialog, top: 40 })).toBeUndefined()
   })
 })

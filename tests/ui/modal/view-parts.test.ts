@@ -30,8 +30,7 @@ describe('the parts that views come in', () => {
 
   it('R-VIEW-1 should each be for connecting or for who is connected, and never for both', () => {
     expect(new Set(Object.keys(accountViews))).toEqual(new Set(MODAL_VIEWS.filter(needsAccount)))
-    // The view of a wallet app is left before a wallet is connected, and after.
-    const others = MODAL_VIEWS.filter((view) => !needsAccount(view) && view !== 'MobileWallet')
+    const others = MODAL_VIEWS.filter((view) => !needsAccount(view))
     expect(others.filter((view) => Object.hasOwn(connected, view))).toEqual([])
   })
 })

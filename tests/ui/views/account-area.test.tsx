@@ -68,12 +68,41 @@ describe('the account area', () => {
     expect(markup).toMatch(/data-testid="switch-network"[^>]*>Switch network</)
   })
 
-  it('R-VISIT-3 should say in words what kind of account it is', () => {
+  it('R-VISIT-3 should say of a smart account that it is one, and nothing of one that is as most are', () => {
     const { core } = connected()
-    expect(shown(AccountView, core)).toContain('Standard account')
+    expect(shown(AccountView, core)).not.toContain('account-type')
     const accounts = connectedAccounts()
     core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
     expect(shown(AccountView, core)).toContain('Smart account')
+  })
+
+  it('should have the rest in one menu, with a name, and name the wallet there', () => {
+    const { core } = connected()
+    const markup = shown(AccountView, core)
+    const menu = markup.slice(markup.indexOf('data-testid="account-menu"'))
+    expect(markup).toMatch(/aria-haspopup="menu"[^>]*aria-label="More actions"[^>]*data-testid="account-menu"/)
+    for (const id of ['sign-open', 'another-wallet', 'disconnect']) expect(menu).toContain(`data-testid="${id}"`)
+    expect(menu).toContain('Connected with')
+  })
+
+  it('should offer the addresses of one wallet in a menu of their own, and mark the one in use', () => {
+    const { core } = connected()
+    const accounts = connectedAccounts()
+    const { address = '' } = accounts.eip155
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, addresses: [address, BOB] } })
+    const markup = shown(AccountView, core)
+    expect(markup).not.toContain('<select')
+    expect(markup.match(/role="menuitemradio" aria-checked="true"/g)).toHaveLength(1)
+    expect(markup.match(/role="menuitemradio" aria-checked="false"/g)).toHaveLength(1)
+  })
+
+  it('should keep the place of the sum until it is known, and leave none where no price is', () => {
+    const { core } = connected()
+    expect(shown(AccountView, core)).toContain('portico-bone--total')
+    tokensOf(core, [token('PBL')])
+    const markup = shown(AccountView, core)
+    expect(markup).not.toContain('portico-bone--total')
+    expect(markup).not.toContain('total-value')
   })
 
   it('J11 should write no price where none is known, and leave it out of the total', () => {
@@ -193,7 +222,8 @@ describe('the account area of two namespaces', () => {
   })
 
   it('R-CONN-5 should offer to leave the one on screen alone', () => {
-    const only = /data-testid="disconnect-only"[^>]*>(?:<svg.*?<\/svg>)?Disconnect EVM only/
+    const only =
+      /data-testid="disconnect-only"[^>]*><svg.*?<\/svg><span class="portico-menu-label">Disconnect EVM only</
     expect(area({})).toMatch(only)
     expect(area({ solana: none })).not.toContain('only')
     expect(area({ solana: { ...solana, sessionTopic: 'another' } })).not.toContain('only')
@@ -345,7 +375,10 @@ describe('ReceiveView', () => {
 })
 
 const asking = (facts: RequestFacts) =>
-  ({ id: '1', method: 'wallet_x', facts, waitsFor: 'visitor', concerns: [], canBlock: false }) as const
+  ({
+    ...({ id: '1', method: 'wallet_x', facts, waitsFor: 'visitor', concerns: [], canBlock: false } as const),
+    ...{ params: [], review: undefined, isReady: true },
+  }) as const
 
 describe('ApproveRequestView', () => {
   beforeEach(() => void vi.stubGlobal('location', { host: 'page.example' }))

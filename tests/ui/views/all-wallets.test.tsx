@@ -74,6 +74,8 @@ describe('AllWalletsView', () => {
 
   it('A13 should isolate names, and mark one that may pass for another', () => {
     const markup = list({ list: { wallets: [listing('a', { name: 'MetaM\u0430sk' })] } })
-    expect(markup).toContain('<bdi>MetaM\u0430sk</bdi><small class="portico-doubt" dir="auto">Unverified</small>')
+    expect(markup).toContain(
+      '<bdi class="portico-wallet-name"><span>MetaM\u0430sk</span></bdi><small class="portico-doubt" dir="auto">Unverified</small>',
+    )
   })
 })

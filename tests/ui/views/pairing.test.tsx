@@ -58,6 +58,7 @@ describe('PairingView', () => {
     const markup = pairing({ wcIsLate: true })
     expect(markup).not.toContain('data-testid="qr"')
     expect(markup).toContain('Taking longer than usual…')
+    expect(markup).not.toMatch(/scan this code|scan-caption|Waiting for scan/)
   })
 
   it('E01 should say that the relay cannot be reached, with Retry, in the place of the code', () => {

@@ -39,15 +39,34 @@ describe('SendPreview', () => {
   })
 
   it('should warn of nothing where just that happens, and claim nothing where no trial was possible', () => {
-    expect(preview({})).not.toContain('portico-note')
+    const plain = preview({})
+    expect(plain).not.toContain('send-verdict')
+    // What leaves and what arrives is just what is sent: it is not said a second time.
+    expect(plain).not.toContain(connected.effects.leaves)
     const page = preview({ effects: undefined })
-    expect(page).not.toContain('portico-note')
+    expect(page).not.toContain('send-verdict')
     expect(page).not.toContain(connected.effects.leaves)
   })
 
   it('should warn where more leaves', () => {
     const leaves = [{ token: undefined, amount: ETHER + 1n }]
     expect(preview({ effects: { leaves, comes: [], received: ETHER } })).toContain(connected.effects.moreLeaves)
+  })
+
+  it('should put all that is wrong into one list, the heaviest first, under what it comes to', () => {
+    const effects = { leaves: [{ token: undefined, amount: ETHER }], comes: [], received: ETHER / 2n }
+    const page = preview({ warning: 'contract', effects, fee: 2n * ETHER })
+    expect(page.match(/data-testid="send-verdict"/g)).toHaveLength(1)
+    expect(page).toContain(connected.review.danger)
+    const order = [...page.matchAll(/<li data-testid="review-([^"]*)"/g)].map(([, id]) => id)
+    expect(order).toEqual(['contract', 'recipientGetsLess', 'feeHigh'])
+  })
+
+  it('should show the whole address of the receiver, to be copied as one word', () => {
+    const to = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const shown = /data-testid="review-to">(.*?)<\/p>/.exec(preview({ to }))?.[1] ?? ''
+    expect(shown.replaceAll(/<[^>]*>/g, '')).toBe(to)
+    expect(shown).toContain('<b>0x3C44</b>')
   })
 
   it.each(Object.keys(connected.recipient) as RecipientWarning[])('should warn of the receiver: %s', (warning) => {

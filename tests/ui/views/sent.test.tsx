@@ -23,9 +23,17 @@ function sent(status: SendStatus, replacement?: Replacement, more: Partial<SentT
 }
 
 describe('SentView', () => {
-  it.each(['pending', 'confirmed'] as const)('R-ERR-6 should say of a %s transaction that it has started', (status) => {
-    expect(sent(status)).toContain('Transaction started')
-    expect(sent(status)).not.toContain('portico-outcome-sign--bad')
+  it('R-ERR-6 should say of a pending transaction that it has started, and put no tick over it', () => {
+    expect(sent('pending')).toContain('Transaction started')
+    expect(sent('pending')).toContain('portico-outcome-sign--open')
+    expect(sent('pending')).not.toContain('portico-outcome-sign--bad')
+  })
+
+  it('should say of a confirmed transaction that it was sent, and no longer that it has started', () => {
+    expect(sent('confirmed')).toContain('<h3 tabindex="-1">Sent</h3>')
+    expect(sent('confirmed')).toContain('Confirmed in block 7')
+    expect(sent('confirmed')).not.toContain('Transaction started')
+    expect(sent('confirmed')).not.toMatch(/portico-outcome-sign--(?:open|bad)/)
   })
 
   it('S12 should say how far a transaction is on the way to be final', () => {

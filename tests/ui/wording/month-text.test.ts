@@ -11,6 +11,12 @@ describe('months and days', () => {
     expect(monthText(2025, 2, NOW, 'de')).toBe('März 2025')
   })
 
+  it('R-TX-4 should name the month that was grouped by, where the calendar of the language has others', () => {
+    expect(monthText(2025, 2, NOW, 'fa')).toBe('مارس 2025')
+    expect(dayText('2025-03-25T10:00:00Z', 'fa')).toBe('25 مارس')
+    expect(monthText(2025, 2, NOW, 'th')).toBe('มีนาคม 2568')
+  })
+
   it('J07 should take early years for what they are', () => {
     expect(monthText(1970, 0, NOW, 'en')).toBe('January 1970')
     expect(monthText(9999, 11, NOW, 'en')).toBe('December 9999')

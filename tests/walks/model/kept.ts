@@ -293,4 +293,67 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor disconnects all null',
     ],
   },
+  'W35: the wallet of the last use stayed stored, as a tab was hidden and closed before it heard of the disconnect': {
+    setting: { isConnected: true, faults: ['lateTabs'] },
+    lines: [
+      'tab is opened null',
+      'storage events wait null',
+      'visitor disconnects all null',
+      'tab is looked at 1',
+      'page is hidden null',
+      'tab is closed null',
+      'storage events arrive null',
+    ],
+  },
+  'W36: a wallet was not stored, as another had been connected in a tab that this one had not heard of': {
+    setting: { isConnected: true, faults: ['lateTabs'] },
+    lines: [
+      'wallet ends a session 0',
+      'tab is opened null',
+      'visitor opens null',
+      'storage events wait null',
+      APPROVED,
+      'page is loaded again before it hears of another null',
+      'visitor opens null',
+      'wallet of one tab ends as another connects in the next false',
+      'page is loaded again before it hears of another null',
+    ],
+  },
+  'W37: a page that had ended while it looked for a send stored that again': {
+    setting: { isConnected: true, severalWallets: true, faults: ['crash'] },
+    lines: [
+      'visitor sends null',
+      'page crashes and is loaded again null',
+      together(['wallet refuses', [0, 'USER_REJECTED', false]], ['visitor opens', null]),
+      'visitor sends twice at once null',
+      'wallet ends a session 0',
+      'visitor opens null',
+      together(['page ends at a word to or from the outside', [1, 'dispose']], ['visitor opens', null]),
+      'time passes 240000',
+    ],
+  },
+  'W38: the name of a Solana wallet stayed stored, as a tab that had not heard of a disconnect went on to that wallet':
+    {
+      setting: { isConnected: true, severalWallets: true, faults: ['lateTabs'] },
+      lines: [
+        'visitor wants another wallet "Connect"',
+        'tab is duplicated null',
+        APPROVED,
+        'storage events wait null',
+        'visitor disconnects null',
+        'visitor disconnects null',
+        'wallet ends a session 0',
+        'tab is closed null',
+        'page is loaded again null',
+        'visitor opens null',
+      ],
+    },
+  'W39: a page that ended as one code too many was taken back left a timer': {
+    setting: { severalWallets: true, faults: ['crash'] },
+    lines: [
+      'visitor opens and closes over and over 8',
+      together(['page ends at a word to or from the outside', [3, 'dispose']]),
+      'visitor opens and closes over and over 2',
+    ],
+  },
 }

@@ -281,6 +281,8 @@ export class Tab {
         readTypedSignature: boundary.asks('readTypedSignature', own.readTypedSignature, node),
         ask: boundary.asks('ask', own.ask, node),
         tryCalls: boundary.asks('tryCalls', own.tryCalls, node),
+        lookUpTransactions: boundary.asks('lookUpTransactions', own.lookUpTransactions, node),
+        describeTokens: boundary.asks('describeTokens', own.describeTokens, node),
         switchCalls: boundary.asks('switchCalls', own.switchCalls, local),
       }
     }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Setting } from './setting.ts'
-import { anyStory, type Histogram, Step, tell, type WrittenStory } from './story.ts'
+import { anyStory, type Histogram, Step, tell, Violation, type WrittenStory } from './story.ts'
 
 /** A story that failed, cut down to the commands that matter. */
 export interface Failure {
@@ -20,12 +20,13 @@ export async function walk(
   histogram: Histogram = new Map(),
   onFound: (error: unknown) => void = () => {},
 ): Promise<Failure | undefined> {
-  let isFound = false
+  let found: unknown
   const property = fc.asyncProperty(anyStory(steps, histogram), ({ setting, steps }) =>
     tell(setting, steps).catch((error: unknown) => {
-      if (!isFound) onFound(error)
-      isFound = true
-      throw error
+      if (found === undefined) onFound(error)
+      found ??= error
+      // Otherwise a story that is cut down ends with another fault than the one that was found.
+      if (sentenceOf(error) === sentenceOf(found)) throw error
     }),
   )
   const details = await fc.check(property, { seed, numRuns: 1, endOnFailure: false })
@@ -38,6 +39,8 @@ export async function walk(
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }
 }
+
+const sentenceOf = (error: unknown): string | undefined => (error instanceof Violation ? error.sentence : undefined)
 
 export const written = (story: WrittenStory): string => JSON.stringify(story, null, 2)
 

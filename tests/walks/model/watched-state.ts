@@ -12,7 +12,7 @@ export const STREAMS = {
   connectedWallets: ['connection', 'wallets'],
   restoring: ['connection', 'restoring'],
   attempt: ['connection', 'attempt'],
-  association: ['connection', 'association'],
+  step: ['connection', 'step'],
   accounts: ['account', 'state'],
   balance: ['account', 'balance'],
   identity: ['account', 'identity'],

@@ -247,6 +247,18 @@ const MENDS: readonly Sabotage[] = [
 
 const GUARDS: readonly Sabotage[] = [
   {
+    id: 'code before the core',
+    takesOut: 'The core goes on with the code that was on screen before it',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/connection/offer-pairing.ts',
+        from: '    this.drawn = topic\n    this.drawnSeenMs = seenMs\n',
+        to: '',
+      },
+    ],
+  },
+  {
     id: 'bound of the sent transactions',
     takesOut: 'Of many sends the oldest that are settled go',
     walker: 'model',

@@ -13,7 +13,8 @@ const PATIENCE_MS = 30_000
 const STILL_MS = 10_000
 
 /** The page's own ways into the modal. */
-const OPENERS = /^(?:connect-button|page-connect-button|page-sign-open|page-send-open|page-network-button)$/
+const OPENERS =
+  /^(?:connect-button|page-connect-button|page-account-connect|page-sign-open|page-send-open|page-network-button)$/
 /** Views that Esc and the cross do not simply close: one wants a decision, one goes back to what was there before. */
 const STAYING_VIEWS = new Set(['UnsupportedChain', 'ApproveRequest'])
 

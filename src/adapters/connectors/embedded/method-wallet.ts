@@ -47,7 +47,7 @@ export class MethodWallet implements Pick<LocalWallet, 'connect' | 'reconnect'> 
   ): Promise<LocalConnection> => {
     const account = await this.signIn(visitor, signal)
     try {
-      const connection = await mustSpeak(account, namespace).connect(namespace, chains, signal)
+      const connection = await mustSpeak(account, namespace).connect(namespace, chains, signal, visitor)
       this.account = account
       return this.follow(account, namespace, connection)
     } catch (error) {

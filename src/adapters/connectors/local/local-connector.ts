@@ -11,6 +11,7 @@ import type {
   ConnectChoice,
   ConnectedBySignIn,
   Connector,
+  OnSent,
   RecordedAnswer,
   SessionRequest,
 } from '../../../ports/connector.ts'
@@ -110,12 +111,17 @@ export class LocalConnector implements Connector {
     return within(this.clock, withinMs, alive, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
   }
 
-  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
+  request = async (
+    request: SessionRequest,
+    signal: AbortSignal,
+    onSent?: OnSent,
+    visitor?: Visitor,
+  ): Promise<unknown> => {
     const { connection, wallet } = mustBeGranted(this.live.get(request.sessionTopic), request)
     signal.throwIfAborted()
     const { chain, method, params } = request
     const id = this.randomness.id()
-    const answer = connection.request({ chain, method, params }, signal)
+    const answer = connection.request({ chain, method, params }, signal, visitor)
     this.answers.follow(id, request, answer)
     onSent?.(id)
     return untilDecided(this.clock, AbortSignal.any([signal, this.life.signal]), answer).catch((error: unknown) => {

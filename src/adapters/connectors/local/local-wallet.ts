@@ -18,9 +18,10 @@ export interface LocalConnection {
    * Asks as `PairingConnector.request` does, with WalletConnect's methods and parameters. An abort stops a request that
    * has not reached the wallet; afterwards the answer comes all the same, since it may report money that was sent.
    *
+   * @param visitor - As in `Connector.request`.
    * @throws CoreError as `PairingConnector.request` does.
    */
-  request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal): Promise<unknown>
+  request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal, visitor?: Visitor): Promise<unknown>
   /** Whether the wallet still knows the account, without asking the visitor. */
   isAlive(signal: AbortSignal): Promise<boolean>
   /** Ends the connection, and tells the wallet where that is possible. */

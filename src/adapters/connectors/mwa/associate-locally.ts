@@ -1,6 +1,5 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
-import type { MwaPrompt } from './mwa-prompt.ts'
 import { APP_THERE_WITHIN_MS } from './association-timing.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
@@ -9,6 +8,7 @@ import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts
 import { reachLoopback } from './reach-loopback.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion, within } from '../../../ports/async.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
 
 /**
  * Opens a wallet on this phone. All slow work is done before the visitor presses: some time after the press, the phone
@@ -19,22 +19,20 @@ import { abortion, within } from '../../../ports/async.ts'
  */
 export async function associateLocally(
   world: MwaEnvironment,
-  desk: MwaPrompt,
+  visitor: Visitor,
   base: string | undefined,
   signal: AbortSignal,
 ): Promise<MwaRpcChannel> {
-  desk.show({ kind: 'preparing', isRemote: false })
+  visitor.show({ kind: 'preparing', isRemote: false })
   const library = await loadProtocolLibrary()
-  await reachLoopback(world, desk, signal)
+  await reachLoopback(world, visitor, signal)
 
   const { aborted, stop } = abortion(signal)
   try {
-    desk.show({ kind: 'ready' })
-    for (;;) {
-      await Promise.race([desk.pressed(), aborted])
-      const line = await opened(world, desk, library, base, aborted)
+    for (let kind: 'ready' | 'missing' = 'ready'; ; kind = 'missing') {
+      await Promise.race([visitor.ask({ kind }), aborted])
+      const line = await opened(world, visitor, library, base, aborted)
       if (line !== undefined) return line
-      desk.show({ kind: 'missing' })
     }
   } finally {
     stop()
@@ -44,7 +42,7 @@ export async function associateLocally(
 /** Must run within a press. @returns `undefined` where nothing opened. */
 async function opened(
   { WebSocket, clock }: MwaEnvironment,
-  desk: MwaPrompt,
+  visitor: Visitor,
   { transact }: ProtocolLibrary,
   baseUri: string | undefined,
   aborted: Promise<never>,
@@ -57,7 +55,7 @@ async function opened(
     }).catch(reject)
     void wire.ended.then(reject)
   })
-  desk.show({ kind: 'opening' })
+  visitor.show({ kind: 'opening' })
   try {
     const late = () => new CoreError('WALLET_NOT_REACHED')
     return await within(clock, APP_THERE_WITHIN_MS, Promise.race([line, aborted]), late)

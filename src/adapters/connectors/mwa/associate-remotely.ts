@@ -1,6 +1,5 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { mustBeAssociation } from '../../../domain/solana/association-uri.ts'
-import type { MwaPrompt } from './mwa-prompt.ts'
 import { CODE_WITHIN_MS, PLACE_LOST_TOO_SOON_MS, RENEW_CODE_AFTER_MS } from './association-timing.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
@@ -8,6 +7,7 @@ import { associationFailure } from './protocol-failure.ts'
 import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion, pauseOrAbort, within } from '../../../ports/async.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
 
 /** A place at the reflector, and the wallet that comes to it. */
 interface Place {
@@ -25,11 +25,11 @@ interface Place {
  */
 export async function associateRemotely(
   world: MwaEnvironment,
-  desk: MwaPrompt,
+  visitor: Visitor,
   authority: string,
   signal: AbortSignal,
 ): Promise<MwaRpcChannel> {
-  desk.show({ kind: 'preparing', isRemote: true })
+  visitor.show({ kind: 'preparing', isRemote: true })
   const library = await loadProtocolLibrary()
   const { aborted, stop } = abortion(signal)
   const waiting = new AbortController()
@@ -40,7 +40,7 @@ export async function associateRemotely(
       const since = world.clock.monotonic()
       const place = await takePlace(world, library, authority, aborted)
       places.push(place)
-      desk.show({ kind: 'scan', uri: place.uri })
+      visitor.show({ kind: 'scan', uri: place.uri })
       const isOld = pauseOrAbort(world.clock, RENEW_CODE_AFTER_MS, waiting.signal).then(() => 'old' as const)
       const isLost = place.come.then((line) => line ?? ('lost' as const))
       const kept = places.map(({ come }) => come.then((line) => line ?? new Promise<never>(() => {})))

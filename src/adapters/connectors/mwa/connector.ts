@@ -4,7 +4,6 @@ import { associationWay } from '../../../domain/solana/association-way.ts'
 import type { ConnectorMaker } from '../local/connector-world.ts'
 import { LocalConnector } from '../local/local-connector.ts'
 import { MobileWalletSource } from './mobile-wallet-source.ts'
-import { MwaPrompt } from './mwa-prompt.ts'
 
 /** The Solana wallet apps on a phone, by the Mobile Wallet Adapter, where the browser can reach them. */
 export const mwaConnector: ConnectorMaker = (world) => {
@@ -15,9 +14,8 @@ export const mwaConnector: ConnectorMaker = (world) => {
   const way = associationWay({ platform, isSecureContext, hasReflector: authority !== undefined })
   if (way === undefined || networksOf(networks, 'solana').length === 0) return undefined
   const { name, url } = introduction()
-  const prompt = new MwaPrompt()
-  const source = new MobileWalletSource(store, clock, prompt, {
+  const source = new MobileWalletSource(store, clock, {
     ...{ way, authority, instance, identity: { name, uri: url }, isLoopbackOrigin: platform.isLoopbackOrigin },
   })
-  return Object.assign(new LocalConnector('mwa', [source], world), { prompt })
+  return new LocalConnector('mwa', [source], world)
 }

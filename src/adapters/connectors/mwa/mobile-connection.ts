@@ -4,6 +4,7 @@ import type { ChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { LocalConnection } from '../local/local-wallet.ts'
 import type { KeptAuthorisation } from './authorisation-memory.ts'
@@ -19,7 +20,11 @@ export interface KnownMobileWallet {
   /** Whether a wallet that was reached stays connected: one on this phone goes to the background with each answer. */
   readonly staysReached: boolean
   /** Connects again by the wallet's token. @throws CoreError before the wallet was asked anything. */
-  again(kept: KeptAuthorisation, signal: AbortSignal): Promise<readonly [MwaRpcChannel, KeptAuthorisation]>
+  again(
+    kept: KeptAuthorisation,
+    visitor: Visitor | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly [MwaRpcChannel, KeptAuthorisation]>
   forget(): void
 }
 
@@ -44,6 +49,7 @@ export class MobileConnection implements LocalConnection {
   request = async (
     { method, params, chain }: WalletCall & { readonly chain: ChainId },
     signal: AbortSignal,
+    visitor?: Visitor,
   ): Promise<unknown> => {
     if (this.isOver) throw new CoreError('SESSION_GONE')
     if (!this.granted.chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
@@ -54,7 +60,7 @@ export class MobileConnection implements LocalConnection {
     const questions = isOwn && address !== undefined ? call?.(params, { address, maxTransactions }) : undefined
     if (questions === undefined) throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request cannot be read.' })
 
-    const line = await this.reached(signal)
+    const line = await this.reached(signal, visitor)
     try {
       // A request that was sent is awaited whatever the signal says: the answer may report money that was sent.
       return await askAll(line, questions, signal)
@@ -91,11 +97,11 @@ export class MobileConnection implements LocalConnection {
   }
 
   /** @throws CoreError `ASSOCIATION_CANCELLED` once the signal is aborted: then nothing was sent. */
-  private async reached(signal: AbortSignal): Promise<MwaRpcChannel> {
+  private async reached(signal: AbortSignal, visitor: Visitor | undefined): Promise<MwaRpcChannel> {
     try {
       signal.throwIfAborted()
       if (this.line?.isOpen === true) return this.line
-      const [line, kept] = await this.wallets.again(this.kept, signal)
+      const [line, kept] = await this.wallets.again(this.kept, visitor, signal)
       this.kept = kept
       if (this.wallets.staysReached) this.line = line
       if (signal.aborted) line.close()

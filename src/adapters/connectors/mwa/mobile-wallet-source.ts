@@ -3,7 +3,6 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
-import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MobileWallets } from './mobile-wallets.ts'
 import type { MobileSourceOptions } from './open-mobile-wallets.ts'
 
@@ -15,14 +14,13 @@ export class MobileWalletSource implements LocalSource {
   constructor(
     private readonly store: KeyValueStore,
     private readonly clock: Clock,
-    private readonly desk: MwaPrompt,
     private readonly options: MobileSourceOptions,
   ) {
     this.wallets$ = new BehaviorSubject<readonly LocalWallet[]>([
       {
         facts: MOBILE_WALLET,
         rememberedAs: MOBILE_WALLET.id,
-        connect: async (...given) => (await this.open()).connect(given[0], given[1], given[2]),
+        connect: async (...given) => (await this.open()).connect(...given),
         reconnect: async (...given) => (await this.open()).reconnect(given[0], given[1]),
       },
     ])
@@ -34,7 +32,7 @@ export class MobileWalletSource implements LocalSource {
 
   private open = (): Promise<MobileWallets> =>
     (this.wallets ??= import('./open-mobile-wallets.ts').then(
-      ({ openMobileWallets }) => openMobileWallets(this.store, this.clock, this.desk, this.options),
+      ({ openMobileWallets }) => openMobileWallets(this.store, this.clock, this.options),
       (cause: unknown) => {
         this.wallets = undefined
         throw cause

@@ -1,10 +1,8 @@
 import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { AssociationWay } from '../../../domain/solana/association-way.ts'
-import { IDLE_STEP } from '../../../domain/solana/association-step.ts'
 import { associateLocally } from './associate-locally.ts'
 import { associateRemotely } from './associate-remotely.ts'
-import type { MwaPrompt } from './mwa-prompt.ts'
 import type { AuthorisationMemory, KeptAuthorisation } from './authorisation-memory.ts'
 import { authorise, reauthorise } from './authorise.ts'
 import { type KnownMobileWallet, MobileConnection } from './mobile-connection.ts'
@@ -13,6 +11,7 @@ import type { PageIdentity } from './page-identity.ts'
 import { readCapabilities } from './read-capabilities.ts'
 import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion } from '../../../ports/async.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
 
 export interface MobileWalletsOptions {
   readonly way: AssociationWay
@@ -30,17 +29,21 @@ export class MobileWallets implements KnownMobileWallet {
 
   constructor(
     readonly world: MwaEnvironment,
-    private readonly desk: MwaPrompt,
     private readonly memory: AuthorisationMemory,
     private readonly options: MobileWalletsOptions,
   ) {}
 
   /** @throws CoreError as `LocalWallet.connect`, and `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, `LINK_BLOCKED`. */
-  connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<MobileConnection> => {
+  connect = async (
+    _: Namespace,
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+    visitor?: Visitor,
+  ): Promise<MobileConnection> => {
     const [chain] = chains
     if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     let kept: KeptAuthorisation | undefined
-    const line = await this.reach(undefined, signal, async (found) => {
+    const line = await this.reach(undefined, visitor, signal, async (found) => {
       const given = await authorise(found, chain, this.options.identity)
       const said = await found.ask('getCapabilities', {}, READ_WITHIN_MS).catch(() => undefined)
       kept = { ...given, chain, capabilities: readCapabilities(said) }
@@ -63,10 +66,11 @@ export class MobileWallets implements KnownMobileWallet {
   /** @throws CoreError as {@link connect}. */
   again = async (
     kept: KeptAuthorisation,
+    visitor: Visitor | undefined,
     signal: AbortSignal,
   ): Promise<readonly [MwaRpcChannel, KeptAuthorisation]> => {
     let now = kept
-    const line = await this.reach(kept.base, signal, async (found) => {
+    const line = await this.reach(kept.base, visitor, signal, async (found) => {
       now = { ...kept, ...(await reauthorise(found, kept, this.options.identity)), accounts: kept.accounts }
     })
     this.memory.write(now)
@@ -84,18 +88,21 @@ export class MobileWallets implements KnownMobileWallet {
   /** Reaches a wallet and authorises, and shows the visitor each step. */
   private async reach(
     base: string | undefined,
+    visitor: Visitor | undefined,
     signal: AbortSignal,
     agree: (line: MwaRpcChannel) => Promise<void>,
   ): Promise<MwaRpcChannel> {
     signal.throwIfAborted()
+    if (visitor === undefined) throw new CoreError('WALLET_NOT_REACHED', { isUnsent: true })
     if (this.isOnTheWay) throw new CoreError('WALLET_BUSY')
     this.isOnTheWay = true
     const { aborted, stop } = abortion(signal)
     let line: MwaRpcChannel | undefined
     try {
-      line = await this.associate(base, signal)
-      this.desk.show({ kind: 'answering', isRemote: this.staysReached })
+      line = await this.associate(base, visitor, signal)
+      visitor.show({ kind: 'answering', isRemote: this.staysReached })
       await Promise.race([agree(line), aborted])
+      visitor.show({ kind: 'wait' })
       return line
     } catch (error) {
       line?.close()
@@ -103,15 +110,14 @@ export class MobileWallets implements KnownMobileWallet {
     } finally {
       stop()
       this.isOnTheWay = false
-      this.desk.show(IDLE_STEP)
     }
   }
 
-  private associate(base: string | undefined, signal: AbortSignal): Promise<MwaRpcChannel> {
+  private associate(base: string | undefined, visitor: Visitor, signal: AbortSignal): Promise<MwaRpcChannel> {
     const { way, authority } = this.options
-    if (way === 'local') return associateLocally(this.world, this.desk, base, signal)
-    if (way === 'remote' && authority !== undefined) return associateRemotely(this.world, this.desk, authority, signal)
-    this.desk.show({ kind: 'incompatible' })
+    if (way === 'local') return associateLocally(this.world, visitor, base, signal)
+    if (way === 'remote' && authority !== undefined) return associateRemotely(this.world, visitor, authority, signal)
+    visitor.show({ kind: 'incompatible' })
     return abortion(signal).aborted
   }
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
-import type { MwaPrompt } from './mwa-prompt.ts'
 import { AuthorisationMemory } from './authorisation-memory.ts'
 import { BrowserWorld } from './browser-environment.ts'
 import { MobileWallets, type MobileWalletsOptions } from './mobile-wallets.ts'
@@ -11,15 +10,9 @@ export interface MobileSourceOptions extends MobileWalletsOptions {
 }
 
 /** The wallet apps on a phone, reached from this browser. */
-export const openMobileWallets = (
-  store: KeyValueStore,
-  clock: Clock,
-  desk: MwaPrompt,
-  options: MobileSourceOptions,
-): MobileWallets =>
+export const openMobileWallets = (store: KeyValueStore, clock: Clock, options: MobileSourceOptions): MobileWallets =>
   new MobileWallets(
     new BrowserWorld(navigator.permissions, options.isLoopbackOrigin, clock),
-    desk,
     new AuthorisationMemory(store, `portico.mobile-wallet${options.instance}`),
     options,
   )

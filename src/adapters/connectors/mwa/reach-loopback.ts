@@ -1,8 +1,8 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { PROMPT_WITHIN_MS } from './association-timing.ts'
-import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import { abortion, within } from '../../../ports/async.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
 
 /** Any port of this device: a request to it makes the browser ask. Source: the first port that wallets listen on. */
 const PROBE = 'ws://localhost:49152/'
@@ -13,7 +13,7 @@ const PROBE = 'ws://localhost:49152/'
  *
  * @throws CoreError `WALLET_NOT_REACHED`, or the signal's reason.
  */
-export async function reachLoopback(world: MwaEnvironment, desk: MwaPrompt, signal: AbortSignal): Promise<void> {
+export async function reachLoopback(world: MwaEnvironment, visitor: Visitor, signal: AbortSignal): Promise<void> {
   const { aborted, stop } = abortion(signal)
   const over = new AbortController()
   try {
@@ -21,11 +21,11 @@ export async function reachLoopback(world: MwaEnvironment, desk: MwaPrompt, sign
       const permission = await world.loopbackPermission()
       signal.throwIfAborted()
       if (permission === undefined || permission === 'granted') return
-      desk.show({ kind: permission === 'prompt' ? 'explain' : 'blocked' })
+      const pressed = visitor.ask({ kind: permission === 'prompt' ? 'explain' : 'blocked' })
       const changed = world.loopbackChange(over.signal)
-      await Promise.race([desk.pressed(), changed, aborted])
+      await Promise.race([pressed, changed, aborted])
       if (permission === 'denied') continue
-      desk.show({ kind: 'preparing', isRemote: false })
+      visitor.show({ kind: 'preparing', isRemote: false })
       // Nothing listens there yet, so the request ends as soon as the visitor has answered.
       const late = () => new CoreError('WALLET_NOT_REACHED', { details: 'The browser was not answered.' })
       await within(world.clock, PROMPT_WITHIN_MS, Promise.race([probe(world, over.signal), changed, aborted]), late)

@@ -1,5 +1,5 @@
 import { type Client, internalsOf } from './client-internals.ts'
-import type { DrawnParts } from './draw-pairing.ts'
+import type { DrawnParts } from '../../../domain/connection/drawn-parts.ts'
 
 /**
  * Hands a pairing of ours to the client, which knows it from then on as one that it has created itself. Safe to call

@@ -19,7 +19,7 @@ import type { Client } from './client-internals.ts'
 import { EndedSessions } from '../local/ended-sessions.ts'
 import { PendingDisconnects } from './pending-disconnects.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
-import { drawPairing } from './draw-pairing.ts'
+import { drawByWebCrypto } from './draw-pairing.ts'
 import { endProposals } from './end-proposals.ts'
 import { endPairings } from './end-pairings.ts'
 import { ForgetEnded } from './forget-ended.ts'
@@ -64,6 +64,7 @@ export class SignClientSessions implements PairingConnector {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   readonly needsLinks = true
+  readonly takesDrawn = true
   private readonly prefix: string
   private readonly storage: PrefixedClientStorage
   private readonly pendingDisconnects: PendingDisconnects
@@ -132,7 +133,9 @@ export class SignClientSessions implements PairingConnector {
   }
 
   draw = (): Promise<OfferedPairing | undefined> =>
-    this.isDisposed ? Promise.reject(new CoreError('CORE_DISPOSED')) : drawPairing(this.randomness, this.clock.now())
+    this.isDisposed
+      ? Promise.reject(new CoreError('CORE_DISPOSED'))
+      : drawByWebCrypto(this.randomness, this.clock.now())
 
   offer = async (proposal: SessionProposal, signal: AbortSignal, drawn?: OfferedPairing): Promise<OfferedPairing> => {
     const { aborted, stop } = abortion(signal)

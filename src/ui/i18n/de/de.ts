@@ -220,7 +220,7 @@ export const dictionary: Dictionary = {
     adopted: 'In Ihrer Wallet bestätigt, nachdem Sie hier abgebrochen hatten. Die Transaktion ist unterwegs.',
     hash: 'Transaktion',
     copyHash: 'Transaktions-Hash kopieren',
-    again: 'Noch einmal senden',
+    again: 'Etwas anderes senden',
   },
   unsupported: {
     body: 'Diese Seite unterstützt Ihr aktuelles Netzwerk nicht. Wechseln Sie es oder trennen Sie die Verbindung.',

@@ -1,6 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
+import { early } from './early.ts'
 
 /** What the views say until a wallet is connected, and all of them. It comes with their code, not with the page. */
 export const connecting = {
@@ -28,8 +29,7 @@ export const connecting = {
   },
   pairing: {
     scanWith: (wallet: string) => `Scan with ${wallet}`,
-    qrName: 'QR code that connects your wallet',
-    preparing: 'Preparing a connection code…',
+    ...early.pairing,
     copy: 'Copy link',
     copied: 'Copied',
     copyFailed: 'Copy failed, select the text',
@@ -138,7 +138,7 @@ export const connecting = {
     ahead: (minutes: number) => `about ${numberText(minutes, 'en')} min ahead`,
     behind: (minutes: number) => `about ${numberText(minutes, 'en')} min behind`,
   },
-  slow: 'Taking longer than usual…',
+  slow: early.slow,
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Your account',

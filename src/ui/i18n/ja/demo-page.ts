@@ -9,6 +9,8 @@ export const page: WholePage = {
   intro:
     'Porticoは、訪れた人がすでに使っているウォレットをページにつなぎます。EVMでもSolanaでも、QRコードで、またはスマートフォンのワンタップで。オープンな接続画面と、その裏で動くUIなしのコアです。',
   heroHint: 'アカウント登録も追跡もありません。あなたが操作するまで、このページの外には何も送られません。',
+  accountTitle: 'アカウントをページの中に',
+  accountBody: 'ボタンから開きます。場所があれば、このようにページの中に置くこともできます。',
   factsTitle: '特長',
   facts: {
     licence: {

@@ -28,7 +28,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
   })
 
   const connect = async (tampering: Tampering = {}) => {
-    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
     await stage.name()
     await stage.come(tampering)
     return connecting
@@ -36,7 +36,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
 
   describe('the reflector', () => {
     const given = (frame: readonly number[] | string) => {
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       const told = stage.network
         .connected()
         .then((socket) => socket.say(typeof frame === 'string' ? frame : Uint8Array.from(frame)))
@@ -54,7 +54,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
     })
 
     it('should be given up after 8 s in which it says nothing', async () => {
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       await stage.network.connected()
       await Promise.all([
         expect(connecting).rejects.toMatchObject({ code: 'WALLET_NOT_REACHED' }),
@@ -63,7 +63,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
     })
 
     it('should be said not to be there when it takes the place away at once', async () => {
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       await stage.name()
       await stage.link()
       stage.network.last.drop(true)
@@ -71,13 +71,13 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
     })
 
     it('should be asked for another place when it takes one away after a while', async () => {
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       await stage.name()
       await stage.link()
       await stage.clock.pass(10_000)
       stage.network.last.drop(true)
       await stage.name(9, 2)
-      await until(() => stage.steps.filter((kind) => kind === 'scan').length > 1)
+      await until(() => stage.visitor.steps.filter((kind) => kind === 'scan').length > 1)
       await stage.come()
       await (await connecting).disconnect()
     })
@@ -86,7 +86,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (frame) => {
           const leaving = new AbortController()
-          const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal)
+          const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal, stage.visitor)
           const ended = connecting.then(
             () => 'connected',
             (error: { code: string }) => error.code,
@@ -96,7 +96,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
           stage.network.last.say(frame)
           const outcome = await Promise.race([
             ended,
-            until(() => stage.desk.snapshot().kind === 'scan').then(() => 'scan'),
+            until(() => stage.visitor.step.kind === 'scan').then(() => 'scan'),
           ])
           leaving.abort()
           await ended
@@ -127,7 +127,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
       const frame: Tampering['frame'] = (whole, method) =>
         method === 'sign_messages' ? change(whole, method) : [whole]
       const connection = await connect({ frame })
-      const asked = connection.request(signMessage, NEVER)
+      const asked = connection.request(signMessage, NEVER, stage.visitor)
       const outcome = asked.catch((error: { code: string }) => error.code)
       await until(() => stage.network.last.isClosed)
       await stage.clock.pass(0)
@@ -160,7 +160,9 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
       ['no list', { signed_payloads: 'AAAA' }],
     ])('should be said to be unreadable with %s in it', async (_, result) => {
       const connection = await connect({ result: (method, own) => (method === 'sign_messages' ? result : own) })
-      await expect(connection.request(signMessage, NEVER)).rejects.toMatchObject({ code: 'WALLET_BAD_ANSWER' })
+      await expect(connection.request(signMessage, NEVER, stage.visitor)).rejects.toMatchObject({
+        code: 'WALLET_BAD_ANSWER',
+      })
       await connection.disconnect()
     })
 
@@ -169,7 +171,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
       const connection = await connect({
         result: (method, own) => (method === 'sign_messages' ? { signed_payloads: [toBase64(garbage)] } : own),
       })
-      expect(await connection.request(signMessage, NEVER)).toEqual({ signature: base58(garbage) })
+      expect(await connection.request(signMessage, NEVER, stage.visitor)).toEqual({ signature: base58(garbage) })
       await connection.disconnect()
     })
   })
@@ -214,7 +216,7 @@ describe('a wallet on a phone, and an attacker on the way to it', () => {
       const connection = await connect()
       connection.dispose()
       const back = await stage.wallets().reconnect('solana', [LOCAL])
-      const asked = back?.request(signMessage, NEVER)
+      const asked = back?.request(signMessage, NEVER, stage.visitor)
       await stage.name(8, 2)
       const accounts = [{ address: toBase64(new Uint8Array(32).fill(3)) }]
       await stage.come({ result: (method, own) => (method === 'authorize' ? { ...(own as object), accounts } : own) })

@@ -22,14 +22,14 @@ describe('a wallet on this phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const connect = async (): Promise<MobileConnection> => {
-    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
     await stage.press()
     return connecting
   }
 
   it('should be opened by a press and by nothing else, and listen on a port of its own', async () => {
-    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
-    await until(() => stage.desk.snapshot().kind === 'ready')
+    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
+    await until(() => stage.visitor.step.kind === 'ready')
     await stage.clock.pass(60_000)
     expect(stage.opened).toEqual([])
     await stage.press()
@@ -37,14 +37,14 @@ describe('a wallet on this phone', () => {
     expect(link).toMatchObject({ kind: 'local' })
     expect(stage.network.last.url).toMatch(/^ws:\/\/localhost:\d{5}\/solana-wallet$/)
     expect((await connecting).grant().accounts).toEqual([{ chain: LOCAL, address: WALLET_SOLANA_ADDRESS }])
-    expect(stage.steps).toEqual(['idle', 'preparing', 'ready', 'opening', 'answering', 'idle'])
+    expect(stage.visitor.steps).toEqual(['preparing', 'ready', 'opening', 'answering', 'wait'])
     // It is put away with the answer.
     expect(stage.network.last.isClosed).toBe(true)
   })
 
   it('should be opened for each question, on its word', async () => {
     const connection = await connect()
-    const signing = connection.request(signMessage, NEVER)
+    const signing = connection.request(signMessage, NEVER, stage.visitor)
     await stage.press()
     expect(await signing).toHaveProperty('signature')
     expect(stage.wallet.asked).toEqual(['authorize', 'get_capabilities', 'authorize', 'sign_messages'])
@@ -55,7 +55,7 @@ describe('a wallet on this phone', () => {
   it('should ask its owner again where it does not know its word any more', async () => {
     const connection = await connect()
     stage.wallet.forget()
-    const signing = connection.request(signMessage, NEVER)
+    const signing = connection.request(signMessage, NEVER, stage.visitor)
     await stage.press()
     expect(await signing).toHaveProperty('signature')
     expect(stage.questions.map(({ method }) => method)).toEqual(['authorize', 'authorize', 'sign_messages'])
@@ -63,12 +63,12 @@ describe('a wallet on this phone', () => {
 
   it('R-VIEW-6 should be said to be missing when nothing opens, and be tried again by a press', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
-    await until(() => stage.desk.snapshot().kind === 'ready')
-    stage.desk.proceed()
+    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
+    await until(() => stage.visitor.step.kind === 'ready')
+    stage.visitor.press()
     await until(() => stage.opened.length > 0)
     vi.advanceTimersByTime(3_000)
-    await until(() => stage.desk.snapshot().kind === 'missing')
+    await until(() => stage.visitor.step.kind === 'missing')
     vi.useRealTimers()
     await stage.press()
     expect((await connecting).grant().chains).toEqual([LOCAL])
@@ -76,9 +76,9 @@ describe('a wallet on this phone', () => {
 
   it('should be given up after 30 s without an answer', async () => {
     stage.network.isThere = () => false
-    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
-    await until(() => stage.desk.snapshot().kind === 'ready')
-    stage.desk.proceed()
+    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
+    await until(() => stage.visitor.step.kind === 'ready')
+    stage.visitor.press()
     await until(() => stage.opened.length > 0)
     window.dispatchEvent(new Event('blur'))
     await Promise.all([
@@ -89,9 +89,9 @@ describe('a wallet on this phone', () => {
 
   it('should be left alone once the visitor gives it up, however late it comes', async () => {
     const leaving = new AbortController()
-    const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal)
-    await until(() => stage.desk.snapshot().kind === 'ready')
-    stage.desk.proceed()
+    const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal, stage.visitor)
+    await until(() => stage.visitor.step.kind === 'ready')
+    stage.visitor.press()
     await until(() => stage.opened.length > 0)
     leaving.abort(new CoreError('REQUEST_CANCELLED'))
     await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
@@ -110,13 +110,13 @@ describe('a wallet on this phone', () => {
   describe('in a browser that asks whether the page may reach apps', () => {
     it('should be explained before it is asked', async () => {
       stage.permission = 'prompt'
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
-      await until(() => stage.desk.snapshot().kind === 'explain')
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
+      await until(() => stage.visitor.step.kind === 'explain')
       expect(stage.network.sockets).toEqual([])
       stage.network.isThere = () => false
       stage.permission = 'granted'
-      stage.desk.proceed()
-      await until(() => stage.desk.snapshot().kind === 'ready')
+      stage.visitor.press()
+      await until(() => stage.visitor.step.kind === 'ready')
       stage.network.isThere = () => true
       await stage.press()
       await connecting
@@ -124,8 +124,8 @@ describe('a wallet on this phone', () => {
 
     it('should be told how to allow it, and go on by itself when it is allowed', async () => {
       stage.permission = 'denied'
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
-      await until(() => stage.desk.snapshot().kind === 'blocked')
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
+      await until(() => stage.visitor.step.kind === 'blocked')
       stage.permit('granted')
       await stage.press()
       await connecting
@@ -135,8 +135,8 @@ describe('a wallet on this phone', () => {
   it('should say so in an app that opens no wallets, and end when the visitor leaves', async () => {
     stage = await MobileStage.open('incompatible')
     const leaving = new AbortController()
-    const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal)
-    await until(() => stage.desk.snapshot().kind === 'incompatible')
+    const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal, stage.visitor)
+    await until(() => stage.visitor.step.kind === 'incompatible')
     leaving.abort(new CoreError('REQUEST_CANCELLED'))
     await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
   })

@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import { MwaPrompt } from '../../../../src/adapters/connectors/mwa/mwa-prompt.ts'
 import { AuthorisationMemory } from '../../../../src/adapters/connectors/mwa/authorisation-memory.ts'
 import { MobileWallets } from '../../../../src/adapters/connectors/mwa/mobile-wallets.ts'
 import { loadProtocolLibrary } from '../../../../src/adapters/connectors/mwa/protocol-library.ts'
@@ -12,6 +11,7 @@ import { WALLET_SOLANA_SEED } from '../../../../sandbox/wallet/keys.ts'
 import { SolanaSigner } from '../../../../sandbox/wallet/solana.ts'
 import type { Tampering } from '../../../../sandbox/mobile-wallet/wallet-end.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
+import { ScriptedVisitor } from './scripted-visitor.ts'
 import { FakeNetwork, type FakeSocket, seat, until } from './fake-network.ts'
 
 export const AUTHORITY = 'reflector.example'
@@ -22,10 +22,9 @@ export const IDENTITY = { name: 'Portico', uri: 'https://page.example' }
 export class MobileStage {
   readonly clock = new FakeClock()
   readonly network = new FakeNetwork()
-  desk = new MwaPrompt()
+  readonly visitor = new ScriptedVisitor()
   readonly store = new MemoryStore()
   readonly memory = new AuthorisationMemory(this.store, 'portico.mobile-wallet')
-  readonly steps: string[] = []
   permission: LoopbackPermission | undefined = undefined
   readonly questions: OwnersQuestion[] = []
   agrees = true
@@ -41,7 +40,6 @@ export class MobileStage {
     listen: (stage: MobileStage) => void,
   ) {
     listen(this)
-    this.desk.changes$.subscribe(({ kind }) => this.steps.push(kind))
   }
 
   static async open(way: AssociationWay): Promise<MobileStage> {
@@ -74,7 +72,7 @@ export class MobileStage {
   }
 
   wallets = (): MobileWallets =>
-    new MobileWallets(this.world, this.desk, this.memory, {
+    new MobileWallets(this.world, this.memory, {
       ...{ way: this.way, authority: this.way === 'remote' ? AUTHORITY : undefined, identity: IDENTITY },
     })
 
@@ -84,8 +82,8 @@ export class MobileStage {
       await until(() => this.opened.length > 0)
       return readAssociationLink(this.opened.at(-1) ?? '')
     }
-    await until(() => this.desk.snapshot().kind === 'scan')
-    const step = this.desk.snapshot()
+    await until(() => this.visitor.step.kind === 'scan')
+    const { step } = this.visitor
     return readAssociationLink(step.kind === 'scan' ? step.uri : '')
   }
 
@@ -107,9 +105,9 @@ export class MobileStage {
 
   /** The visitor presses, and the phone opens the wallet, which listens on the port of the link. */
   async press(tampering: Tampering = {}): Promise<void> {
-    await until(() => ['ready', 'missing'].includes(this.desk.snapshot().kind))
+    await until(() => ['ready', 'missing'].includes(this.visitor.step.kind))
     const [links, sockets] = [this.opened.length, this.network.sockets.length]
-    this.desk.proceed()
+    this.visitor.press()
     await until(() => this.opened.length > links)
     window.dispatchEvent(new Event('blur'))
     const socket = await this.network.connected(sockets + 1)

@@ -30,7 +30,7 @@ describe('a wallet on a phone beside the computer', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const connect = async (): Promise<MobileConnection> => {
-    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+    const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
     await stage.name()
     await stage.come()
     return connecting
@@ -38,7 +38,7 @@ describe('a wallet on a phone beside the computer', () => {
 
   describe('connecting', () => {
     it('R-VIEW-5 should be met by a code, and share its account', async () => {
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       await stage.name()
       expect(await stage.link()).toMatchObject({ kind: 'remote', reflector: 'reflector.example', id: 'BwcHBw' })
       expect(stage.network.last.url).toBe('wss://reflector.example/reflect')
@@ -52,18 +52,18 @@ describe('a wallet on a phone beside the computer', () => {
         events: [],
       })
       expect(stage.questions.map(({ title }) => title)).toEqual(['Connect to Portico'])
-      expect(stage.steps).toEqual(['idle', 'preparing', 'scan', 'answering', 'idle'])
+      expect(stage.visitor.steps).toEqual(['preparing', 'scan', 'answering', 'wait'])
     })
 
     it('should replace the code before the reflector gives its place away, and be found at the old one too', async () => {
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       await stage.name()
       const old = await stage.link()
       const first = stage.network.last
       await stage.clock.pass(25_000)
       await stage.name(9, 2)
       await until(
-        () => stage.desk.snapshot().kind === 'scan' && stage.steps.filter((kind) => kind === 'scan').length > 1,
+        () => stage.visitor.step.kind === 'scan' && stage.visitor.steps.filter((kind) => kind === 'scan').length > 1,
       )
       expect(await stage.link()).not.toEqual(old)
       expect(first.isClosed).toBe(false)
@@ -81,18 +81,18 @@ describe('a wallet on a phone beside the computer', () => {
 
     it('should leave nothing open when the visitor gives it up', async () => {
       const leaving = new AbortController()
-      const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal)
+      const connecting = stage.wallets().connect('solana', [LOCAL], leaving.signal, stage.visitor)
       await stage.name()
       await stage.link()
       leaving.abort(new CoreError('REQUEST_CANCELLED'))
       await expect(connecting).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
       expect(stage.network.sockets.every(({ isClosed }) => isClosed)).toBe(true)
-      expect(stage.desk.snapshot()).toEqual({ kind: 'idle' })
+      expect(stage.visitor.steps).toEqual(['preparing', 'scan'])
     })
 
     it('should say within 8 s that no reflector runs', async () => {
       stage.network.isThere = () => false
-      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
+      const connecting = stage.wallets().connect('solana', [LOCAL], NEVER, stage.visitor)
       await until(() => stage.network.sockets.length > 0)
       await Promise.all([
         expect(connecting).rejects.toMatchObject({ code: 'WALLET_NOT_REACHED' }),
@@ -104,7 +104,7 @@ describe('a wallet on a phone beside the computer', () => {
   describe('once connected', () => {
     it('R-VISIT-2 should sign a message, over the same line', async () => {
       const connection = await connect()
-      expect(await isSignedByOwner(await connection.request(signMessage, NEVER))).toBe(true)
+      expect(await isSignedByOwner(await connection.request(signMessage, NEVER, stage.visitor))).toBe(true)
       expect(stage.network.sockets).toHaveLength(1)
     })
 
@@ -114,7 +114,7 @@ describe('a wallet on a phone beside the computer', () => {
       expect(back?.grant().accounts).toEqual([{ chain: LOCAL, address: WALLET_SOLANA_ADDRESS }])
       expect(stage.network.sockets).toHaveLength(1)
 
-      const signing = back?.request(signMessage, NEVER)
+      const signing = back?.request(signMessage, NEVER, stage.visitor)
       await stage.name(8, 2)
       await stage.come()
       expect(await isSignedByOwner(await signing)).toBe(true)
@@ -128,13 +128,15 @@ describe('a wallet on a phone beside the computer', () => {
       expect(stage.wallet.asked.at(-1)).toBe('deauthorize')
       expect(stage.network.last.isClosed).toBe(true)
       expect(stage.store.keys('portico')).toEqual([])
-      await expect(connection.request(signMessage, NEVER)).rejects.toMatchObject({ code: 'SESSION_GONE' })
+      await expect(connection.request(signMessage, NEVER, stage.visitor)).rejects.toMatchObject({
+        code: 'SESSION_GONE',
+      })
     })
 
     it('should be said to be unknown what came of a question when the line breaks', async () => {
       const connection = await connect()
       stage.decide = () => new Promise(() => {})
-      const signing = connection.request(signMessage, NEVER)
+      const signing = connection.request(signMessage, NEVER, stage.visitor)
       await until(() => stage.questions.length > 1)
       stage.network.last.drop()
       await Promise.all([
@@ -147,7 +149,7 @@ describe('a wallet on a phone beside the computer', () => {
       await connect()
       const back = await stage.wallets().reconnect('solana', [LOCAL])
       const leaving = new AbortController()
-      const signing = back?.request(signMessage, leaving.signal)
+      const signing = back?.request(signMessage, leaving.signal, stage.visitor)
       await stage.name(8, 2)
       await stage.link()
       leaving.abort(new CoreError('REQUEST_CANCELLED'))

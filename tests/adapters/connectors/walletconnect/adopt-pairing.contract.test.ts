@@ -8,7 +8,8 @@ import {
   type ClientInternals,
   internalsOf,
 } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
-import { drawnParts, drawPairing } from '../../../../src/adapters/connectors/walletconnect/draw-pairing.ts'
+import { drawByWebCrypto } from '../../../../src/adapters/connectors/walletconnect/draw-pairing.ts'
+import { drawnParts } from '../../../../src/domain/connection/drawn-parts.ts'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 
 /** Fails when a new version of the library makes a pairing, or proposes over one, in another way. */
@@ -43,7 +44,8 @@ describe('how sign-client makes and uses a pairing', () => {
         vi.spyOn(core.pairing.events, 'emit'),
         vi.spyOn(core.expirer, 'set'),
         vi.spyOn(core.pairing.pairings, 'set'),
-        vi.spyOn(core.relayer, 'subscribe'),
+        // There is no relay here: else it would try for ten seconds.
+        vi.spyOn(core.relayer, 'subscribe').mockResolvedValue('subscription'),
       ] as const
       const { topic, symKey } = await make()
       const calls = spies.flatMap((spy) =>
@@ -70,7 +72,7 @@ describe('how sign-client makes and uses a pairing', () => {
       return { topic, symKey: /symKey=([0-9a-f]+)/.exec(uri)?.[1] ?? '' }
     })
     const ours = await noted(async () => {
-      const { uri = '' } = (await drawPairing(new CryptoRandomness(), Date.now())) ?? {}
+      const { uri = '' } = (await drawByWebCrypto(new CryptoRandomness(), Date.now())) ?? {}
       const drawn = drawnParts(uri)
       if (drawn === undefined) throw new Error(uri)
       await adoptPairing(client, drawn)
@@ -82,9 +84,10 @@ describe('how sign-client makes and uses a pairing', () => {
   })
 
   it('should still propose over a pairing that looks answered, and ask for nothing else of it', async () => {
-    const drawn = drawnParts((await drawPairing(new CryptoRandomness(), Date.now()))?.uri ?? '')
+    const drawn = drawnParts((await drawByWebCrypto(new CryptoRandomness(), Date.now()))?.uri ?? '')
     if (drawn === undefined) throw new Error('nothing drawn')
     const before = parts.core.pairing.pairings.keys.length
+    vi.spyOn(parts.core.relayer, 'subscribe').mockResolvedValue('subscription')
     await adoptPairing(client, drawn)
     const relayer = parts.core.relayer as unknown as Record<string, (given: unknown) => Promise<unknown>>
     vi.spyOn(relayer, 'confirmOnlineStateOrThrow').mockResolvedValue(undefined)

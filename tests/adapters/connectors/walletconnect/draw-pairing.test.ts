@@ -1,7 +1,8 @@
 import { formatUri, hashKey, parseUri } from '@walletconnect/utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CountingRandomness } from '../../../../src/adapters/memory/counting-randomness.ts'
-import { drawnParts, drawPairing } from '../../../../src/adapters/connectors/walletconnect/draw-pairing.ts'
+import { drawByWebCrypto } from '../../../../src/adapters/connectors/walletconnect/draw-pairing.ts'
+import { drawnParts } from '../../../../src/domain/connection/drawn-parts.ts'
 
 const NOW = 1_700_000_000_999
 
@@ -9,7 +10,7 @@ describe('a pairing of ours', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('should be named by its key, end after five minutes, and read to the library like its own', async () => {
-    const { topic, uri } = (await drawPairing(new CountingRandomness(6), NOW)) ?? { topic: '', uri: '' }
+    const { topic, uri } = (await drawByWebCrypto(new CountingRandomness(6), NOW)) ?? { topic: '', uri: '' }
     const { symKey, ...parts } = parseUri(uri)
     expect(symKey).toBe('00000007'.repeat(8))
     expect(topic).toBe(hashKey(symKey))
@@ -22,7 +23,7 @@ describe('a pairing of ours', () => {
 
   it('should not be made where the browser has no WebCrypto', async () => {
     vi.stubGlobal('crypto', { getRandomValues: () => {} })
-    expect(await drawPairing(new CountingRandomness(), NOW)).toBeUndefined()
+    expect(await drawByWebCrypto(new CountingRandomness(), NOW)).toBeUndefined()
   })
 
   it.each(['', 'wc:a@2', `wc:${'a'.repeat(64)}@1?symKey=${'b'.repeat(64)}`])('should not be read from %j', (uri) => {

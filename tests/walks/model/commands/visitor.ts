@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { activeAccount } from '../../../../src/domain/account/accounts.ts'
+import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/drawn-pairing.ts'
+import { viewOf } from '../../../../src/domain/modal/modal-state.ts'
 import { MODAL_VIEWS } from '../../../../src/domain/modal/view.ts'
+import { offersPairing } from '../../../../src/domain/modal/view-needs.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
@@ -53,6 +56,23 @@ export const visitor = [
     fc.option(fc.constantFrom(...MODAL_VIEWS), { freq: 2 }),
     (_, tab, view) => tab.core.modal.open(view === null ? {} : { view }),
     { often: 6 },
+  ),
+  command(
+    'visitor opened the dialog before its core was there, and sees a code',
+    fc.record({ ageMs: fc.integer({ min: 0, max: 250_000 }), seenMs: fc.integer({ min: 0, max: 6_000 }) }),
+    (world, tab, { ageMs, seenMs }) => {
+      const topic = world.next().toString(16).padStart(64, 'e')
+      const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('e', 'd')}`
+      world.memory.drawn.push({ topic, uri })
+      const isTaken = tab.core.connection.adopt({ topic, uri, ageMs, seenMs })
+      tab.core.modal.open()
+      if (!isTaken || !offersPairing(viewOf(tab.core.modal.state.snapshot()))) return
+      // In this very moment: the visitor may be scanning it.
+      const { wcDrawn, wcIsLate } = tab.core.connection.state.snapshot()
+      if (wcDrawn !== uri && !(wcIsLate && seenMs >= PREPARING_SEEN_MS))
+        world.seen.push(`adopted: ${uri}, not ${wcDrawn}`)
+    },
+    { can: (_, tab) => !tab.core.modal.state.snapshot().open },
   ),
   command(
     'visitor opens and closes over and over',
@@ -240,7 +260,8 @@ export const visitor = [
     nothing,
     (world, tab) => {
       const approval = tab.core.requests.approval.snapshot()
-      if (approval?.waitsFor !== 'visitor') return
+      // Before its time a yes does not count (S23), and so nothing was agreed to.
+      if (approval?.waitsFor !== 'visitor' || !approval.isReady) return
       const ask = world.asks.get(tagOfShown(approval) ?? '')
       if (ask !== undefined) ask.isTakenBack = true
       tab.core.requests.answer(approval.id, true)

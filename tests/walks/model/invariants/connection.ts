@@ -11,7 +11,8 @@ import { MAX_WALLETS } from '../../../../src/domain/account/standby.ts'
 import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
-import { MAX_OPEN_PAIRINGS, PREPARING_SEEN_MS } from '../../../../src/domain/connection/pairing.ts'
+import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/drawn-pairing.ts'
+import { MAX_OPEN_PAIRINGS } from '../../../../src/domain/connection/pairing.ts'
 import { isOverRelay } from '../../../../src/domain/connection/session-end.ts'
 import { CODE_LIFE_MS } from '../page-log.ts'
 import { isRunByBrowsers } from '../world.ts'
@@ -163,6 +164,9 @@ export const aboutConnections = [
       if (now - (tab.preparing?.since ?? now) > PREPARING_SEEN_MS) return 'it is on screen for longer'
       return unless(tab.core.modal.state.snapshot().open, () => 'the modal is closed')
     }),
+  ),
+  always('A code that was on screen before the core is the one that it goes on with.', ({ seen }) =>
+    seen.find((each) => each.startsWith('adopted:')),
   ),
   always(
     'A page listens to eight codes at most.',

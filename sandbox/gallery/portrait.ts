@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../tests/browser/find-chromium.mjs'
+import { GALLERY_PAGE, buildGalleryPage } from '../pages.ts'
+import { servePage } from '../serve/static.ts'
+import { gallery } from './gallery.ts'
+import { addressOf, type Looks } from './request.ts'
+import type { StateName } from './states.ts'
+
+/** What a visitor sees, in this order: a wallet is chosen, its code is scanned, the account is there. */
+const STATES: readonly StateName[] = ['connect-installed', 'pairing', 'tokens']
+const FOLDER = new URL('../../docs/pictures/', import.meta.url)
+/** Device pixels for each CSS pixel, and how much the encoder may lose: sharp on a good screen, small in the repository. */
+const SCALE = 1.5
+const QUALITY = 0.8
+/** Between the dialogs and around them. Unit: CSS pixels. */
+const GAP = 24
+/** A little more than the dialog's own, so that nothing of what is behind it is seen. */
+const CORNER = 28
+const GROUND = { light: '#e7e5df', dark: '#0d0d0c' } as const
+
+/** `npx tsx sandbox/gallery/portrait.ts`: the pictures of the README and of the site, in light and dark. */
+await buildGalleryPage()
+const served = await servePage({ root: GALLERY_PAGE, config: {}, connectSources: [], below: gallery() })
+const executablePath = findChromium()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const theme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({
+      viewport: { width: 900, height: 800 },
+      deviceScaleFactor: SCALE,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const looks: Looks = { theme, lang: 'en' }
+    await page.goto(served.url + addressOf(STATES[0] ?? '', looks))
+    await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
+    const dialogs: string[] = []
+    for (const state of STATES) {
+      await page.evaluate(([name, as]) => globalThis.showState(name, as), [state, looks] as const)
+      dialogs.push((await dialogOf(page)).toString('base64'))
+    }
+    const canvas = await context.newPage()
+    const webp = await canvas.evaluate(drawn, {
+      dialogs,
+      gap: GAP * SCALE,
+      ground: GROUND[theme],
+      corner: CORNER * SCALE,
+      quality: QUALITY,
+    })
+    writeFileSync(new URL(`modal-${theme}.webp`, FOLDER), Buffer.from(webp, 'base64'))
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await served.stop()
+}
+
+/** The dialog alone, its corners cut out of what is behind it. */
+async function dialogOf(page: Page): Promise<Buffer> {
+  await page.addStyleTag({ content: 'html, body { background: transparent !important }' }).catch(() => undefined)
+  const box = await page.getByTestId('modal').boundingBox()
+  if (box === null) throw new Error('There is no dialog on screen.')
+  return page.screenshot({ clip: box })
+}
+
+/** Runs in the browser, which can write WebP. @returns base64. */
+async function drawn(what: {
+  readonly dialogs: readonly string[]
+  readonly gap: number
+  readonly ground: string
+  readonly corner: number
+  readonly quality: number
+}): Promise<string> {
+  const { dialogs, gap, ground, corner, quality } = what
+  const pictures = await Promise.all(
+    dialogs.map(async (png) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${png}`
+      await image.decode()
+      return image
+    }),
+  )
+  const canvas = document.createElement('canvas')
+  canvas.width = pictures.reduce((sum, { width }) => sum + width + gap, gap)
+  canvas.height = Math.max(...pictures.map(({ height }) => height)) + 2 * gap
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('This browser has no canvas.')
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  let left = gap
+  for (const image of pictures) {
+    pen.save()
+    pen.beginPath()
+    pen.roundRect(left, (canvas.height - image.height) / 2, image.width, image.height, corner)
+    pen.clip()
+    pen.drawImage(image, left, (canvas.height - image.height) / 2)
+    pen.restore()
+    left += image.width + gap
+  }
+  const address = canvas.toDataURL('image/webp', quality)
+  return address.slice(address.indexOf(',') + 1)
+}

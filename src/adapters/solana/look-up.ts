@@ -1,0 +1,209 @@
+import { type Address, address, type Base64EncodedWireTransaction } from '@solana/web3.js'
+import type { Allowance } from '../../domain/rpc/allowances.ts'
+import type { CallsTrial } from '../../domain/rpc/calls-trial.ts'
+import type { SolanaMessage } from '../../domain/clear-signing/solana-message.ts'
+import type { TokenHolding } from '../../domain/clear-signing/solana-programs.ts'
+import {
+  addressOf,
+  mostFeeOf,
+  type ReadTransaction,
+  type SolanaKnowledge,
+} from '../../domain/clear-signing/solana-transaction.ts'
+import type { Movement } from '../../domain/send/effects.ts'
+import { base58 } from '../../domain/shared/base58.ts'
+import { base64 } from '../../domain/shared/base64.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
+import { readFields } from '../../domain/shared/reading.ts'
+import type { TokenFacts } from '../../domain/tokens/token-facts.ts'
+import type { LookedUpTransaction } from '../../ports/blockchain.ts'
+import { accountsAt, bytesOf, type Info, isOwnedByTokenProgram, MINT_DECIMALS } from './account-info.ts'
+import { COMMITMENT, type SolanaClient } from './ask-node.ts'
+
+/** As many as a node tells of at once. Source: Solana, `MAX_MULTIPLE_ACCOUNTS`. */
+const MOST_ACCOUNTS = 100
+
+/** The lookup tables' program, and how their accounts are laid out. Source: Solana, `address-lookup-table`. Unit: bytes. */
+const TABLES = 'AddressLookupTab1e1111111111111111111111111'
+const TABLE_HEAD = 56
+const KEY = 32
+
+/** Offsets in a token account, in bytes. Source: spl-token, `state.rs`. */
+const [OWNER, AMOUNT, HAS_DELEGATE, DELEGATE, DELEGATED, HOLDING] = [32, 64, 72, 76, 121, 165]
+
+/** The accounts that transactions name as they are now, and as they would be after the only one of them. */
+export async function lookUpTransactions(
+  client: SolanaClient,
+  from: string,
+  transactions: readonly ReadTransaction[],
+  signal: AbortSignal,
+): Promise<LookedUpTransaction> {
+  const messages = transactions.map(({ message }) => message)
+  const tables = await readTables(client, messages, signal)
+  const places = changing(messages, tables)
+  const before = await accountsAt(client, places, signal)
+  const holdings = new Map<string, TokenHolding>()
+  places.forEach((place, index) => {
+    const holding = holdingIn(before[index] ?? null)
+    if (holding !== undefined) holdings.set(place, holding)
+  })
+  const [only, ...more] = transactions
+  const known: SolanaKnowledge = { tables, holdings }
+  if (only === undefined || more.length > 0) return { known, trial: undefined }
+  return { known, trial: await tried(client, from, only, { places, before }, signal) }
+}
+
+async function readTables(
+  client: SolanaClient,
+  messages: readonly SolanaMessage[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const wanted = distinct(messages.flatMap((message) => message.tables))
+  const infos = wanted.length === 0 ? [] : await accountsAt(client, wanted, signal)
+  return new Map(
+    wanted.flatMap((place, index) => {
+      const info = infos[index]
+      if (info === undefined || info === null || info.owner !== TABLES) return []
+      const bytes = bytesOf(info)
+      const count = Math.max(0, Math.floor((bytes.length - TABLE_HEAD) / KEY))
+      const addresses = Array.from({ length: count }, (_, at) => keyAt(bytes, TABLE_HEAD + at * KEY))
+      return [[place, addresses] as const]
+    }),
+  )
+}
+
+const changing = (messages: readonly SolanaMessage[], tables: SolanaKnowledge['tables']): readonly Address[] =>
+  distinct(
+    messages
+      .flatMap(({ writable }) => writable.map((account) => addressOf(account, tables)))
+      .filter((each) => each !== undefined),
+  )
+
+const distinct = (places: readonly string[]): readonly Address[] =>
+  [...new Set(places)].slice(0, MOST_ACCOUNTS).map((place) => address(place))
+
+interface Watched {
+  readonly places: readonly Address[]
+  readonly before: readonly Info[]
+}
+
+async function tried(
+  client: SolanaClient,
+  from: string,
+  { wire, message }: ReadTransaction,
+  { places, before }: Watched,
+  abortSignal: AbortSignal,
+): Promise<CallsTrial | undefined> {
+  const accounts = { addresses: [...places], encoding: 'base64' } as const
+  const { value } = await client
+    .simulateTransaction(base64(wire) as Base64EncodedWireTransaction, {
+      ...{ encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: COMMITMENT, accounts },
+    })
+    .send({ abortSignal })
+  if (value.err !== null) return { kind: 'fails', reason: reasonIn(value.err, value.logs ?? []) }
+  const after = value.accounts as readonly Info[] | null | undefined
+  if (after?.length !== places.length) return { kind: 'works', movements: undefined, allowances: [] }
+  const pairs = places.map((place, index) => ({ place, was: before[index] ?? null, is: after[index] ?? null }))
+  const fee = message.signers[0] === from ? mostFeeOf(message) : 0n
+  return {
+    kind: 'works',
+    movements: [...ofCurrency(pairs, from, fee), ...ofTokens(pairs, from)],
+    allowances: pairs.flatMap((pair) => allowanceIn(pair, from)),
+    handedOver: pairs.filter((pair) => isHandedOver(pair, from)).map(({ place }) => place),
+  }
+}
+
+interface Changed {
+  readonly place: string
+  readonly was: Info
+  readonly is: Info
+}
+
+/** What the account itself gains or loses beside the fee. */
+function ofCurrency(pairs: readonly Changed[], from: string, fee: bigint): readonly Movement[] {
+  const own = pairs.find(({ place }) => place === from)
+  if (own === undefined) return []
+  const gained = (own.is?.lamports ?? 0n) - (own.was?.lamports ?? 0n)
+  const beside = gained + fee
+  // A fee that was less than it may be is no gain.
+  return movement(undefined, from, gained < 0n && beside > 0n ? 0n : beside)
+}
+
+/** Of each token account, what it held while it was the account's, and what it holds now that it is. */
+function ofTokens(pairs: readonly Changed[], from: string): readonly Movement[] {
+  return pairs.flatMap(({ was, is }) => {
+    const [earlier, now] = [holdingIn(was), holdingIn(is)]
+    const [had, has] = [earlier, now].map((each) => (each?.owner === from ? each.amount : 0n))
+    const mint = now?.mint ?? earlier?.mint
+    // A token account that is closed and made anew, for another token, is two.
+    if (earlier !== undefined && now !== undefined && earlier.mint !== now.mint)
+      return [...movement(earlier.mint, from, -(had ?? 0n)), ...movement(now.mint, from, has ?? 0n)]
+    return mint === undefined ? [] : movement(mint, from, (has ?? 0n) - (had ?? 0n))
+  })
+}
+
+function movement(token: string | undefined, account: string, gained: bigint): readonly Movement[] {
+  if (gained === 0n) return []
+  const [from, to] = gained < 0n ? [account, undefined] : [undefined, account]
+  return [{ token, from, to, amount: gained < 0n ? -gained : gained }]
+}
+
+function allowanceIn({ was, is }: Changed, from: string): readonly Allowance[] {
+  const [earlier, now] = [holdingIn(was), holdingIn(is)]
+  if (now?.owner !== from || now.delegate === undefined) return []
+  if (earlier?.delegate === now.delegate && earlier.delegated === now.delegated) return []
+  return [{ spender: now.delegate, amount: now.delegated }]
+}
+
+/** A token account that was the account's, or the account itself, that answers to another now. */
+function isHandedOver({ place, was, is }: Changed, from: string): boolean {
+  if (was === null || is === null) return false
+  if (place === from) return was.owner !== is.owner
+  const [earlier, now] = [holdingIn(was), holdingIn(is)]
+  return earlier?.owner === from && now !== undefined && now.owner !== from
+}
+
+interface Holding extends TokenHolding {
+  readonly amount: bigint
+  readonly delegate: string | undefined
+  readonly delegated: bigint
+}
+
+function holdingIn(info: Info): Holding | undefined {
+  if (info === null || !isOwnedByTokenProgram(info)) return undefined
+  const bytes = bytesOf(info)
+  if (bytes.length < HOLDING) return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isDelegated = view.getUint32(HAS_DELEGATE, true) === 1
+  return {
+    ...{ mint: keyAt(bytes, 0), owner: keyAt(bytes, OWNER), amount: view.getBigUint64(AMOUNT, true) },
+    delegate: isDelegated ? keyAt(bytes, DELEGATE) : undefined,
+    delegated: isDelegated ? view.getBigUint64(DELEGATED, true) : 0n,
+  }
+}
+
+const keyAt = (bytes: Uint8Array, at: number): string => base58(bytes.subarray(at, at + KEY))
+
+/** The program's author wrote this text, so it is cut. Unit: graphemes. */
+const MAX_REASON = 160
+
+function reasonIn(error: unknown, logs: readonly string[]): string {
+  const words = logs.flatMap((line) => /^Program log: Error: (.+)$/.exec(line)?.[1] ?? []).at(-1)
+  const named = typeof error === 'string' ? error : ([...(readFields(error)?.keys() ?? [])][0] ?? '')
+  return displayText(words ?? named, MAX_REASON) || 'The network refuses it.'
+}
+
+/** A mint says how its token is counted, and nothing of its name. */
+export async function describeMints(
+  client: SolanaClient,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly TokenFacts[]> {
+  const places = distinct(addresses)
+  const infos = places.length === 0 ? [] : await accountsAt(client, places, signal)
+  return places.flatMap((place, index) => {
+    const info = infos[index] ?? null
+    if (info === null || !isOwnedByTokenProgram(info)) return []
+    const decimals = bytesOf(info)[MINT_DECIMALS]
+    return decimals === undefined ? [] : [{ address: place, symbol: undefined, decimals, isCollection: false }]
+  })
+}

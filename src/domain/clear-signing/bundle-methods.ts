@@ -1,0 +1,197 @@
+import { addressAt, type AbiPlace, argumentsOf, bytesAt, listAt, tailAt, uintAt, valuesOf } from './abi-words.ts'
+import type { ActingAs, SignedAction } from './action.ts'
+import { MAX_ACTIONS } from './budget.ts'
+import { isMultiSend } from './known-contracts.ts'
+import type { CalledWith, EvmCall, Method } from './method.ts'
+
+type Actions = readonly SignedAction[]
+
+/** All of them, or `undefined` where one cannot be read: a bundle is not told in part. */
+function each<T>(count: number, read: (place: number) => T | undefined): readonly T[] | undefined {
+  const all = Array.from({ length: count }, (_, place) => read(place))
+  return all.every((one) => one !== undefined) ? all : undefined
+}
+
+/** Calls that a contract makes in its own name. */
+const within = (
+  { to, by, inner }: CalledWith,
+  as: ActingAs,
+  calls: readonly EvmCall[] | undefined,
+): Actions | undefined => {
+  if (calls === undefined) return undefined
+  const actions = calls.flatMap((call) => inner(call, to))
+  // An account that has code of its own calls itself.
+  return to === by ? actions : [{ kind: 'actAs', as, account: to, actions }]
+}
+
+/** The contract runs other methods of itself, for the account that calls it. */
+const ofItself =
+  (place: number): Method =>
+  ({ args, to, by, inner }) => {
+    const list = listAt(args, place, MAX_ACTIONS)
+    const calls = list && each(list.length, (at) => bytesAt(list.items, at))
+    return calls?.flatMap((data) => inner({ to, value: 0n, data }, by))
+  }
+
+/** A list of structures, each with the target first. @param places - Of the value, where there is one, and of the data. */
+const aggregating =
+  (place: number, places: { readonly value?: number; readonly data: number }): Method =>
+  (call) => {
+    const list = listAt(call.args, place, MAX_ACTIONS)
+    return within(
+      call,
+      'contract',
+      list &&
+        each(list.length, (at) => {
+          const item = tailAt(list.items, at)
+          return item && callIn(item, places)
+        }),
+    )
+  }
+
+function callIn(item: AbiPlace, { value: valueAt, data: dataAt }: { value?: number; data: number }) {
+  const [to, data] = [addressAt(item, 0), bytesAt(item, dataAt)]
+  const value = valueAt === undefined ? 0n : uintAt(item, valueAt)
+  return to === undefined || data === undefined || value === undefined ? undefined : { to, value, data }
+}
+
+const executing: Method = (call) => {
+  const one = callIn(call.args, { value: 1, data: 2 })
+  return within(call, 'smartAccount', one && [one])
+}
+
+/** As {@link executing}, with the kind of the call behind the data. */
+const executingAs: Method = (call) => (uintAt(call.args, 3) === 0n ? executing(call) : delegating(call))
+
+/** Code of another contract that runs as if it were the account's own: it can do everything. */
+const delegating: Method = (call) => {
+  const [to, data] = [addressAt(call.args, 0), bytesAt(call.args, 2)]
+  if (to === undefined || data === undefined) return undefined
+  return [{ kind: 'control', account: call.to, who: to }]
+}
+
+const executingBatch: Method = (call) => {
+  const list = listAt(call.args, 0, MAX_ACTIONS)
+  return within(call, 'smartAccount', list && executions(list.items, list.length))
+}
+
+const executions = (items: AbiPlace, length: number): readonly EvmCall[] | undefined =>
+  each(length, (at) => {
+    const item = tailAt(items, at)
+    return item && callIn(item, { value: 1, data: 2 })
+  })
+
+/** Targets, values where there are any, and data, each in a list of its own. */
+const executingLists =
+  (hasValues: boolean): Method =>
+  (call) => {
+    const targets = listAt(call.args, 0, MAX_ACTIONS)
+    const values = hasValues ? listAt(call.args, 1, MAX_ACTIONS) : undefined
+    const data = listAt(call.args, hasValues ? 2 : 1, MAX_ACTIONS)
+    if (targets === undefined || data?.length !== targets.length) return undefined
+    if (hasValues && values === undefined) return undefined
+    // Some accounts take an empty list for no values at all.
+    const isFree = values === undefined || values.length === 0
+    if (!isFree && values.length !== targets.length) return undefined
+    const calls = each(targets.length, (at) => {
+      const [to, bytes] = [addressAt(targets.items, at), bytesAt(data.items, at)]
+      const value = isFree ? 0n : uintAt(values.items, at)
+      return to === undefined || bytes === undefined || value === undefined ? undefined : { to, value, data: bytes }
+    })
+    return within(call, 'smartAccount', calls)
+  }
+
+/** Unit: letters of hexadecimal. */
+const [BYTE, ADDRESS, WORD] = [2, 40, 64]
+
+/** ERC-7579 and ERC-7821: what the first byte of the mode says. */
+const SINGLE = 0x00n
+const BATCH = 0x01n
+
+/** `execute(mode, executionData)` */
+const executingByMode: Method = (call) => {
+  const [mode, data] = [uintAt(call.args, 0), bytesAt(call.args, 1)]
+  if (mode === undefined || data === undefined) return undefined
+  const kind = mode >> 248n
+  if (kind === SINGLE) {
+    if (data.length < 2 + ADDRESS + WORD) return undefined
+    const rest = data.slice(2)
+    const value = BigInt(`0x${rest.slice(ADDRESS, ADDRESS + WORD)}`)
+    const one = { to: `0x${rest.slice(0, ADDRESS)}`, value, data: `0x${rest.slice(ADDRESS + WORD)}` }
+    return within(call, 'smartAccount', [one])
+  }
+  if (kind === BATCH) {
+    const list = listAt(valuesOf(data), 0, MAX_ACTIONS)
+    return within(call, 'smartAccount', list && executions(list.items, list.length))
+  }
+  return [
+    { kind: 'control', account: call.to, who: data.length < 2 + ADDRESS ? undefined : data.slice(0, 2 + ADDRESS) },
+  ]
+}
+
+/** `execTransaction(to, value, data, operation, …)` of a Safe, by one of its owners. */
+const ofSafe: Method = (call) => {
+  const one = callIn(call.args, { value: 1, data: 2 })
+  const operation = uintAt(call.args, 3)
+  if (one === undefined || operation === undefined) return undefined
+  return [{ kind: 'actAs', as: 'safe', account: call.to, actions: safeActions(one, operation, call.to, call.inner) }]
+}
+
+/** A call of a Safe's. By `DELEGATECALL` all but a bundle of calls of Safe's own is the same as giving everything away. */
+export function safeActions(
+  call: EvmCall,
+  operation: bigint,
+  safe: string,
+  inner: (call: EvmCall, by: string) => Actions,
+): Actions {
+  if (operation === 0n) return inner(call, safe)
+  const calls = isMultiSend(call.to) ? sentIn(call.data ?? '0x') : undefined
+  if (calls === undefined) return [{ kind: 'control', account: safe, who: call.to }]
+  return calls.flatMap((each) => safeActions(each, each.operation, safe, inner))
+}
+
+const MULTI_SEND = '0x8d80ff0a' // multiSend(bytes)
+
+/** The calls of a bundle of Safe's, packed one behind the other. */
+function sentIn(data: string): readonly (EvmCall & { readonly operation: bigint })[] | undefined {
+  const packed = data.toLowerCase().startsWith(MULTI_SEND) ? bytesAt(argumentsOf(data), 0) : undefined
+  if (packed === undefined) return undefined
+  const calls: (EvmCall & { readonly operation: bigint })[] = []
+  for (let at = 2; at < packed.length;) {
+    const head = at + BYTE + ADDRESS + WORD
+    const end = head + WORD
+    if (end > packed.length || calls.length === MAX_ACTIONS) return undefined
+    const length = BigInt(`0x${packed.slice(head, end)}`)
+    if (length > BigInt(packed.length - end) / 2n) return undefined
+    const next = end + 2 * Number(length)
+    calls.push({
+      operation: BigInt(`0x${packed.slice(at, at + BYTE)}`),
+      to: `0x${packed.slice(at + BYTE, at + BYTE + ADDRESS)}`,
+      value: BigInt(`0x${packed.slice(at + BYTE + ADDRESS, head)}`),
+      data: `0x${packed.slice(end, next)}`,
+    })
+    at = next
+  }
+  return calls
+}
+
+/** Methods that make further calls. Source: Multicall3, Uniswap, Safe, ERC-4337's and ERC-7579's accounts. */
+export const bundleMethods: readonly (readonly [string, Method])[] = [
+  ['0xac9650d8', ofItself(0)], // multicall(bytes[])
+  ['0x5ae401dc', ofItself(1)], // multicall(uint256,bytes[])
+  ['0x1f0464d1', ofItself(1)], // multicall(bytes32,bytes[])
+  ['0x252dba42', aggregating(0, { data: 1 })], // aggregate((address,bytes)[])
+  ['0xc3077fa9', aggregating(0, { data: 1 })], // blockAndAggregate((address,bytes)[])
+  ['0xbce38bd7', aggregating(1, { data: 1 })], // tryAggregate(bool,(address,bytes)[])
+  ['0x399542e9', aggregating(1, { data: 1 })], // tryBlockAndAggregate(bool,(address,bytes)[])
+  ['0x82ad56cb', aggregating(0, { data: 2 })], // aggregate3((address,bool,bytes)[])
+  ['0x174dea71', aggregating(0, { value: 2, data: 3 })], // aggregate3Value((address,bool,uint256,bytes)[])
+  ['0xb61d27f6', executing], // execute(address,uint256,bytes)
+  ['0x7bb37428', executingAs], // executeUserOp(address,uint256,bytes,uint8)
+  ['0x541d63c8', executingAs], // executeUserOpWithErrorString(address,uint256,bytes,uint8)
+  ['0x34fcd5be', executingBatch], // executeBatch((address,uint256,bytes)[])
+  ['0x18dfb3c7', executingLists(false)], // executeBatch(address[],bytes[])
+  ['0x47e1da2a', executingLists(true)], // executeBatch(address[],uint256[],bytes[])
+  ['0xe9ae5c53', executingByMode], // execute(bytes32,bytes)
+  ['0x6a761202', ofSafe], // execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)
+]

@@ -1,0 +1,46 @@
+import { comparable } from '../account/look-alike.ts'
+import { argumentsOf } from './abi-words.ts'
+import type { SignedAction } from './action.ts'
+import { atMost, type Budget, budgetOf } from './budget.ts'
+import { bundleMethods } from './bundle-methods.ts'
+import { controlMethods } from './control-methods.ts'
+import type { EvmCall, Method } from './method.ts'
+import { tokenMethods } from './token-methods.ts'
+
+const METHODS: ReadonlyMap<string, Method> = new Map([...tokenMethods, ...bundleMethods, ...controlMethods])
+
+/** Unit: letters: `0x` and four bytes. */
+const SELECTOR = 10
+
+/**
+ * What a call does, as far as its bytes say: what is not known here is told as unknown, and never left out.
+ *
+ * @param by - The account that makes the call.
+ */
+export function actionsOfCall(call: EvmCall, by: string): readonly SignedAction[] {
+  return reading((read) => read(call, by))
+}
+
+/** Reads calls within one limit for all of them together. */
+export function reading(
+  work: (read: (call: EvmCall, by: string) => readonly SignedAction[]) => readonly SignedAction[],
+): readonly SignedAction[] {
+  const budget = budgetOf()
+  const actions = work(({ data, ...call }, by) => readCall({ ...call, data: data?.toLowerCase() }, by, 0, budget))
+  return atMost(budget.isShort() ? [...actions, { kind: 'unread' }] : actions)
+}
+
+function readCall(call: EvmCall, account: string, depth: number, budget: Budget): readonly SignedAction[] {
+  if (!budget.take(depth)) return []
+  if (call.to === undefined) return [{ kind: 'create' }]
+  const [to, by] = [comparable(call.to), comparable(account)]
+  const { value, data = '0x' } = call
+  const paid: SignedAction = { kind: 'send', what: { token: undefined, amount: value }, from: undefined, to }
+  if (data === '0x') return [paid]
+  const payment: readonly SignedAction[] = value === 0n ? [] : [{ ...paid, isPayment: true }]
+  const selector = data.length >= SELECTOR ? data.slice(0, SELECTOR) : undefined
+  const method = selector === undefined ? undefined : METHODS.get(selector)
+  const inner = (each: EvmCall, sender: string) => readCall(each, sender, depth + 1, budget)
+  const done = method?.({ args: argumentsOf(data), to, by, inner })
+  return [...payment, ...(done ?? [{ kind: 'unknown' as const, to, selector }])]
+}

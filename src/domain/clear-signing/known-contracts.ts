@@ -1,0 +1,34 @@
+import { comparable } from '../account/look-alike.ts'
+
+/**
+ * Contracts that visitors are asked to trust again and again, by their addresses. Each is deployed in a way that gives
+ * it the same address on every chain, and that address to no other. Source: the protocols' own lists of deployments.
+ */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['0x000000000022d473030f116ddee9f6b43ac78ba3', 'Permit2'],
+  ['0x00000000000000adc04c56bf30ac9d3c0aaf14dc', 'Seaport 1.5'],
+  ['0x0000000000000068f116a894984e2db1123eb395', 'Seaport 1.6'],
+  ['0x1e0049783f008a0085193e00003d00cd54003c71', 'OpenSea'],
+  ['0x9008d19f58aabd9ed0d60971565aa8510560ab41', 'CoW Protocol'],
+  ['0xc92e8bdf79f0507f65a392b0ab4667716bfe0110', 'CoW Protocol'],
+  ['0x111111125421ca6dc452d289314280a0f8842a65', '1inch'],
+  ['0xca11bde05977b3631167028862be2a173976ca11', 'Multicall3'],
+  ['0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789', 'EntryPoint 0.6'],
+  ['0x0000000071727de22e5e9d8baf0edac6f37da032', 'EntryPoint 0.7'],
+  ['0x4337084d9e255ff0702461cf8895ce9e3b5ff108', 'EntryPoint 0.8'],
+  ['0x433709009b8330fda32311df1c2afa402ed8d009', 'EntryPoint 0.9'],
+])
+
+/** What a contract is called; `undefined` for one that is not known here. */
+export const contractName = (address: string): string | undefined => NAMES.get(comparable(address))
+
+/** `MultiSend` and `MultiSendCallOnly` of Safe 1.3.0 and 1.4.1. Source: safe-deployments. */
+const MULTI_SENDS: ReadonlySet<string> = new Set([
+  '0xa238cbeb142c10ef7ad8442c6d1f9e89e07e7761',
+  '0x40a2accbd92bca938b02010e17a5b8929b49130d',
+  '0x38869bf66a61cf6bdb996a6ae40d5853fd43b526',
+  '0x9641d764fc13c8b624c04430c7356c1c7c8102e2',
+])
+
+export const isMultiSend = (address: string | undefined): boolean =>
+  address !== undefined && MULTI_SENDS.has(comparable(address))

@@ -1,0 +1,26 @@
+import type { AbiPlace } from './abi-words.ts'
+import type { SignedAction } from './action.ts'
+
+/** A call of a contract, or a plain transfer. */
+export interface EvmCall {
+  /** Absent: a contract is created. */
+  readonly to: string | undefined
+  /** In the chain's smallest unit. */
+  readonly value: bigint
+  /** In hexadecimal. */
+  readonly data: string | undefined
+}
+
+/** What a method of a contract is read with. All addresses are in lower case. */
+export interface CalledWith {
+  readonly args: AbiPlace
+  /** The contract. */
+  readonly to: string
+  /** The account that calls it. */
+  readonly by: string
+  /** Reads a call that this one makes. @param by - The account that makes it. */
+  readonly inner: (call: EvmCall, by: string) => readonly SignedAction[]
+}
+
+/** What a call of a method does; `undefined` where its arguments cannot be read. */
+export type Method = (call: CalledWith) => readonly SignedAction[] | undefined

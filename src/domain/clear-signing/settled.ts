@@ -1,0 +1,78 @@
+import { comparable } from '../account/look-alike.ts'
+import type { TokenFacts } from '../tokens/token-facts.ts'
+import type { Asset, Quantity, SignedAction } from './action.ts'
+import { NOBODY } from './parties.ts'
+
+/**
+ * Actions as they are meant: the same bytes allow an amount of a token, or one thing of a collection, and to allow
+ * nothing is to take an allowance back.
+ *
+ * @param tokens - What is known of the tokens; one that is not known is taken for one that has amounts.
+ */
+export function settled(actions: readonly SignedAction[], tokens: readonly TokenFacts[]): readonly SignedAction[] {
+  const collections = new Set(
+    tokens.filter(({ isCollection }) => isCollection).map(({ address }) => comparable(address)),
+  )
+  const meant = (what: Quantity): Quantity =>
+    what.token !== undefined && what.id === undefined && typeof what.amount === 'bigint' && collections.has(what.token)
+      ? { ...what, id: what.amount, amount: 1n }
+      : what
+  return settle(actions)
+
+  function settle(some: readonly SignedAction[]): readonly SignedAction[] {
+    return some.map((action) => {
+      switch (action.kind) {
+        case 'allow': {
+          const what = meant(action.what)
+          const isNothing = what.amount === 0n && action.change === 'set'
+          if (!isNothing && action.spender !== NOBODY) return { ...action, what }
+          return { kind: 'revoke', token: what.token, spender: action.spender === NOBODY ? undefined : action.spender }
+        }
+        case 'send':
+        case 'burn':
+        case 'takeOnce':
+          return { ...action, what: meant(action.what) }
+        case 'actAs':
+          return { ...action, actions: settle(action.actions) }
+        default:
+          return action
+      }
+    })
+  }
+}
+
+/** More of them are not asked about. */
+const MOST_TOKENS = 16
+
+/** The tokens that actions name, each once. */
+export function tokensIn(actions: readonly SignedAction[]): readonly string[] {
+  const tokens = new Set<string>()
+  for (const asset of everyAction(actions).flatMap(assetsOf))
+    if (asset.token !== undefined && tokens.size < MOST_TOKENS) tokens.add(asset.token)
+  return [...tokens]
+}
+
+/** All of them, also those that are done by another account. */
+export const everyAction = (actions: readonly SignedAction[]): readonly SignedAction[] =>
+  actions.flatMap((action) => (action.kind === 'actAs' ? [action, ...everyAction(action.actions)] : [action]))
+
+function assetsOf(action: SignedAction): readonly Asset[] {
+  switch (action.kind) {
+    case 'allow':
+    case 'takeOnce':
+    case 'send':
+    case 'burn':
+    case 'mint':
+      return [action.what]
+    case 'allowAll':
+    case 'revoke':
+    case 'openAccount':
+      return [{ token: action.token }]
+    case 'trade':
+      return [...action.gives, ...action.gets, ...action.others]
+    case 'grant':
+      return 'what' in action.right ? [action.right.what] : []
+    default:
+      return []
+  }
+}

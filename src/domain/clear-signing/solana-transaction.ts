@@ -1,0 +1,136 @@
+import { fromBase58 } from '../shared/base58.ts'
+import { fromBase64 } from '../shared/base64.ts'
+import type { SignedAction } from './action.ts'
+import { atMost } from './budget.ts'
+import { type NamedAccount, type SolanaInstruction, type SolanaMessage, solanaMessage } from './solana-message.ts'
+import {
+  actionsOfProgram,
+  COMPUTE_BUDGET,
+  isKnownProgram,
+  madeHolding,
+  TOKEN_ACCOUNTS,
+  type TokenHolding,
+} from './solana-programs.ts'
+
+/** What a node tells about the accounts that a transaction names. */
+export interface SolanaKnowledge {
+  /** The addresses in lookup tables, by the table. */
+  readonly tables: ReadonlyMap<string, readonly string[]>
+  /** What token accounts hold, by their addresses. */
+  readonly holdings: ReadonlyMap<string, TokenHolding>
+}
+
+export const NOTHING_KNOWN: SolanaKnowledge = { tables: new Map(), holdings: new Map() }
+
+/** As long as the largest transaction is in base58. Decoding it takes quadratic time. Unit: letters. */
+const LONGEST_BASE58 = 1_700
+
+/** A transaction as it was written, and as it was read. */
+export interface ReadTransaction {
+  readonly wire: Uint8Array
+  readonly message: SolanaMessage
+}
+
+/** A transaction as a page writes it: in base64, or in base58 as older ones do. */
+export const readTransactionText = (text: string): ReadTransaction | undefined =>
+  asRead(fromBase64(text)) ?? (text.length > LONGEST_BASE58 ? undefined : asRead(fromBase58(text)))
+
+function asRead(wire: Uint8Array | undefined): ReadTransaction | undefined {
+  const message = wire && solanaMessage(wire)
+  return wire && message && { wire, message }
+}
+
+/**
+ * What a transaction does, instruction by instruction.
+ *
+ * @param by - The account that is asked to sign.
+ */
+export function actionsOfMessage(
+  message: SolanaMessage,
+  by: string,
+  known: SolanaKnowledge = NOTHING_KNOWN,
+): readonly SignedAction[] {
+  const [payer] = message.signers
+  const steps = message.instructions.map((instruction) => resolved(instruction, known))
+  const made = steps.flatMap((step) => (step.program === TOKEN_ACCOUNTS ? [madeHolding(step)] : []))
+  const holdings = new Map([...made.filter((each) => each !== undefined), ...known.holdings])
+  const actions = steps.flatMap(({ program, accounts, data, missing }): readonly SignedAction[] => {
+    if (program === COMPUTE_BUDGET) return []
+    // Of a program that is not known it does not matter which accounts it is given.
+    if (missing !== undefined && isKnownProgram(program)) return [{ kind: 'unresolved', table: missing }]
+    return actionsOfProgram(program, { accounts, data, by, holdings })
+  })
+  return atMost([
+    ...(payer === undefined || payer === by ? [] : [{ kind: 'sponsored' as const, by: payer }]),
+    ...eachOnce(actions),
+    ...priorityFee(steps, payer === by),
+  ])
+}
+
+interface Step {
+  readonly program: string
+  readonly accounts: readonly string[]
+  readonly data: Uint8Array
+  /** A lookup table that is not known, with one of the accounts in it. */
+  readonly missing: string | undefined
+}
+
+function resolved({ program, accounts, data }: SolanaInstruction, { tables }: SolanaKnowledge): Step {
+  const all = [program, ...accounts]
+  const missing = all.find((account) => addressOf(account, tables) === undefined)
+  const [first = '', ...rest] = all.map((account) => addressOf(account, tables) ?? '')
+  return { program: first, accounts: rest, data, missing: missing && 'table' in missing ? missing.table : undefined }
+}
+
+/** The address of an account, where it is known. */
+export const addressOf = (account: NamedAccount, tables: SolanaKnowledge['tables']): string | undefined =>
+  'address' in account ? account.address : tables.get(account.table)?.[account.place]
+
+/** A program that is not known is told once, however often it is called; so is a table. */
+function eachOnce(actions: readonly SignedAction[]): readonly SignedAction[] {
+  const told = new Set<string>()
+  return actions.filter((action) => {
+    if (action.kind !== 'unknown' && action.kind !== 'unresolved') return true
+    const place = action.kind === 'unknown' ? action.to : action.table
+    const isNew = !told.has(place)
+    told.add(place)
+    return isNew
+  })
+}
+
+/** Units that each instruction may use unless the transaction says otherwise, and the most of a transaction. */
+const UNITS_OF_EACH = 200_000
+const MOST_UNITS = 1_400_000
+/** The price of a unit is counted in millionths of a lamport. Source: Solana, `ComputeBudgetInstruction`. */
+const OF_LAMPORT = 1_000_000n
+const [SET_LIMIT, SET_PRICE] = [2, 3]
+
+/** The fee of a signature. Source: Solana, `DEFAULT_LAMPORTS_PER_SIGNATURE`. Unit: lamports. */
+const FEE_OF_SIGNATURE = 5_000n
+
+/** The most that the network keeps of a transaction. Unit: lamports. */
+export const mostFeeOf = (message: SolanaMessage): bigint =>
+  FEE_OF_SIGNATURE * BigInt(message.signers.length) +
+  priorityOf(message.instructions.map((instruction) => resolved(instruction, NOTHING_KNOWN)))
+
+/** What the account offers beside the base fee; nothing where another account pays. */
+function priorityFee(steps: readonly Step[], isOwn: boolean): readonly SignedAction[] {
+  const atMostPaid = priorityOf(steps)
+  return atMostPaid === 0n || !isOwn ? [] : [{ kind: 'priorityFee', atMost: atMostPaid }]
+}
+
+/** Unit: lamports. */
+function priorityOf(steps: readonly Step[]): bigint {
+  const budget = steps.filter(({ program }) => program === COMPUTE_BUDGET)
+  const number = (kind: number, bytes: number) => {
+    const data = budget.find((step) => step.data[0] === kind && step.data.length === 1 + bytes)?.data
+    if (data === undefined) return undefined
+    // The least byte comes first.
+    return data.subarray(1).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
+  }
+  const price = number(SET_PRICE, 8) ?? 0n
+  const others = BigInt(UNITS_OF_EACH * (steps.length - budget.length))
+  const asked = number(SET_LIMIT, 4) ?? others
+  const units = asked > BigInt(MOST_UNITS) ? BigInt(MOST_UNITS) : asked
+  return (units * price + OF_LAMPORT - 1n) / OF_LAMPORT
+}

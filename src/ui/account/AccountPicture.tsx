@@ -1,0 +1,19 @@
+import { nameOf } from '../../domain/account/identity.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Identicon } from '../components/Identicon.tsx'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+
+/** The account's own picture at its naming service, else the drawing that belongs to its address. */
+export function AccountPicture({ address }: { readonly address: string }) {
+  const identity = useStream(useCore().account.identity)
+  if (identity?.address !== address || (identity.imageId ?? identity.picture) === undefined)
+    return <Identicon address={address} className="portico-identicon--large" />
+  const name = nameOf(identity, address) ?? address
+  return (
+    <WalletPicture
+      wallet={{ id: address, name, kind: 'asset', imageId: identity.imageId, icon: identity.picture }}
+      className="portico-identicon portico-identicon--large"
+    />
+  )
+}

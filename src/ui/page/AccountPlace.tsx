@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { usePageText } from '../i18n/use-page-text.ts'
+import { ConnectButton, useAccount, usePortico } from '../index.ts'
+
+const Panel = lazy(() => import('./Panel.tsx'))
+
+/** The account as a part of the page. Its place has one size, so that nothing moves when a wallet connects. */
+export function AccountPlace() {
+  const page = usePageText()
+  const { core } = usePortico()
+  const eip155 = useAccount('eip155')
+  const solana = useAccount('solana')
+  const isConnected = core !== undefined && (eip155.address ?? solana.address) !== undefined
+  const place = useRef<HTMLDivElement>(null)
+  const lastFocused = useRef<Element>(undefined)
+
+  // Disconnect removes the account and, with it, the focused element: the connect button in its place takes the focus.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && lastFocused.current?.isConnected === false
+    if (!isConnected && isLost) place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isConnected])
+
+  return (
+    <section className="page-section page-account">
+      <div>
+        <h2>{page.accountTitle}</h2>
+        <p>{page.accountBody}</p>
+      </div>
+      <div className="page-account-place" ref={place} onFocus={({ target }) => (lastFocused.current = target)}>
+        {isConnected ? (
+          <Suspense fallback={null}>
+            <Panel />
+          </Suspense>
+        ) : (
+          <div className="page-account-outline">
+            <ConnectButton data-testid="page-account-connect" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
+import { writeAmount } from '../../domain/send/written-amount.ts'
+import type { SendableToken } from '../account/sendable-tokens.ts'
+import { TokenPicture } from '../account/TokenPicture.tsx'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Menu } from '../components/Menu.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { isolated } from '../i18n/isolated.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { moneyText } from '../wording/money-text.ts'
+import { numberMarks } from '../wording/number-marks.ts'
+import { worthText } from '../wording/worth-text.ts'
+import type { SendDraft } from './send-draft.ts'
+
+interface AmountFieldProps {
+  readonly draft: SendDraft
+  readonly sendable: readonly SendableToken[]
+  readonly chosen: SendableToken | undefined
+  /** The amount in whole tokens. */
+  readonly plain: string
+  readonly isBusy: boolean
+  readonly isFilling: boolean
+  readonly isAgain: boolean
+  readonly problem: string | undefined
+  readonly problemId: string | undefined
+  readonly onChange: (draft: SendDraft) => void
+  readonly onMax: (token: SendableToken) => void
+}
+
+/** The currency of the services: as the visitor's page writes its code. */
+const MONEY = 'USD'
+
+/** The amount, in the token or in money, and which token. */
+export function AmountField(props: AmountFieldProps) {
+  const { draft, sendable, chosen, isBusy, isFilling, isAgain, problem, problemId, onChange, onMax } = props
+  const text = useConnectedText()
+  const isMoney = draft.isMoney && chosen?.price !== undefined
+  return (
+    <div className="portico-amount">
+      <Field label={text.send.amount} hint={<Held chosen={chosen} />} problem={problem} problemId={problemId}>
+        {(links) => (
+          <span className="portico-amount-line" data-invalid={links['aria-invalid']}>
+            {isMoney ? <span aria-hidden="true">$</span> : null}
+            <input
+              {...links}
+              ref={isAgain ? focusIfLost : undefined}
+              className="portico-amount-input"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              value={draft.amount}
+              readOnly={isBusy}
+              onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
+              data-testid="send-amount"
+            />
+            <TokenChoice
+              sendable={sendable}
+              chosen={chosen}
+              onChoose={(token) => onChange({ ...draft, token, amount: '', isMoney: false })}
+            />
+          </span>
+        )}
+      </Field>
+      <div className="portico-amount-foot">
+        <UnitSwitch {...props} />
+        <Button
+          look="quiet"
+          onClick={() => chosen !== undefined && onMax(chosen)}
+          busy={isBusy || isFilling || chosen === undefined}
+          data-testid="send-max"
+        >
+          {isFilling ? <Spinner /> : text.review.max}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Held({ chosen }: Pick<AmountFieldProps, 'chosen'>) {
+  const text = useConnectedText()
+  if (chosen?.held === undefined) return null
+  return <>{text.send.available(`${amountText(chosen.held, chosen.decimals, text.locale)} ${chosen.symbol}`)}</>
+}
+
+interface TokenChoiceProps extends Pick<AmountFieldProps, 'sendable' | 'chosen'> {
+  readonly onChoose: (token: string) => void
+}
+
+function TokenChoice({ sendable, chosen, onChoose }: TokenChoiceProps) {
+  const text = useConnectedText()
+  if (chosen === undefined) return null
+  const face = (
+    <>
+      <TokenPicture address={chosen.id} symbol={chosen.symbol} price={chosen.price} />
+      <bdi>{chosen.symbol}</bdi>
+    </>
+  )
+  if (sendable.length < 2) return <span className="portico-token-face">{face}</span>
+  return (
+    <Menu
+      label={text.review.token}
+      className="portico-token-menu"
+      entries={sendable.map(({ id, symbol, name, held, decimals, price }) => ({
+        ...{ id, isChecked: id === chosen.id, onChoose: () => onChoose(id), 'data-testid': 'token-option' },
+        picture: <TokenPicture address={id} symbol={symbol} price={price} />,
+        label: (
+          <>
+            <bdi>{name}</bdi>
+            {held === undefined ? null : (
+              <small>
+                <bdi dir="ltr">
+                  {amountText(held, decimals, text.locale)} {symbol}
+                </bdi>
+              </small>
+            )}
+          </>
+        ),
+        note: held === undefined ? undefined : worthText(held, decimals, price, text.locale),
+      }))}
+      data-testid="send-token"
+    >
+      {face}
+    </Menu>
+  )
+}
+
+/** What the amount is in the other unit; a press makes that the one to type in. */
+function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps) {
+  const text = useConnectedText()
+  if (chosen?.price === undefined) return <span />
+  const { decimals, symbol, price } = chosen
+  const units = parseAmount(plain, decimals) ?? 0n
+  const worth = Number(formatAmount(units, decimals)) * price
+  const marks = numberMarks(text.locale)
+  const change = () => {
+    const money = worth < 0.005 ? '' : worth.toFixed(2)
+    const other = draft.isMoney ? (units === 0n ? '' : formatAmount(units, decimals)) : money
+    onChange({ ...draft, isMoney: !draft.isMoney, amount: writeAmount(other, marks) })
+  }
+  return (
+    <Button look="quiet" onClick={change} busy={isBusy} data-testid="send-unit">
+      <Icon d={ICONS.swap} />
+      <span>
+        <span className="portico-hidden">{text.review.enterIn(draft.isMoney ? symbol : MONEY)}: </span>
+        {draft.isMoney
+          ? isolated(`${amountText(units, decimals, text.locale)} ${symbol}`)
+          : isolated(moneyText(worth, text.locale))}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TRANSLATIONS } from '../../src/ui/i18n/language.ts'
+import { REPOSITORY } from '../architecture/source-files.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+/** The scripts of a page, as it is built, by their names. */
+async function built(root: string, configFile: string): Promise<ReadonlyMap<string, Chunk>> {
+  const options = { root: join(REPOSITORY, root), configFile: join(REPOSITORY, configFile), mode: 'production' }
+  const result = await build({ ...options, logLevel: 'error', build: { write: false } })
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+}
+
+/** The chunk and all that it imports: what has to be there before it runs. */
+function withImports(chunks: ReadonlyMap<string, Chunk>, ...names: readonly string[]): ReadonlySet<string> {
+  const found = new Set(names)
+  for (const name of found) for (const next of chunks.get(name)?.imports ?? []) found.add(next)
+  return found
+}
+
+/** Unit: kB of 1,000 bytes, gzip. */
+const weigh = (chunks: ReadonlyMap<string, Chunk>, names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').length, 0) / 1_000
+
+describe('the page, as it is built', () => {
+  let page: ReadonlyMap<string, Chunk>
+  let react = 0
+  beforeAll(async () => {
+    vi.stubEnv('NODE_ENV', 'production') // React for those who use it
+    page = await built('src/ui', 'vite.config.ts')
+    const bare = await built('bench/page/bare-react', 'bench/peers/vite.config.ts')
+    react = weigh(bare, bare.keys())
+  })
+  afterAll(() => void vi.unstubAllEnvs())
+
+  /** The one chunk that is made of this module, or around it. */
+  const chunkOf = (module: string): string => {
+    const names = [...page].filter(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(`/src/ui/${module}`)))
+    expect(names, module).toHaveLength(1)
+    return names[0]?.[0] ?? ''
+  }
+  const first = () => withImports(page, chunkOf('main.tsx'))
+  const later = () => [chunkOf('views/connecting.ts'), chunkOf('page/page-config.ts')]
+
+  it('should begin with React and 14 kB, of which nothing is for connecting', () => {
+    expect(weigh(page, first()) - react).toBeLessThan(14.8)
+    expect([...first()].filter((name) => later().includes(name))).toEqual([])
+  })
+
+  it('should have all that draws a code with React and 24 kB', () => {
+    const early = new Set([...first(), ...withImports(page, chunkOf('views/early.ts'), chunkOf('modal/sight.ts'))])
+    expect(weigh(page, early) - react).toBeLessThan(24)
+    expect([...early].filter((name) => later().includes(name))).toEqual([])
+  })
+
+  it('should come back to a session without what draws a code', () => {
+    expect([...withImports(page, chunkOf('page/page-config.ts'))]).not.toContain(chunkOf('views/early.ts'))
+  })
+
+  it('should speak every language without what is for connecting', () => {
+    const languages = Object.keys(TRANSLATIONS).map((each) => `i18n/${each}/${each}.ts`)
+    for (const language of languages) {
+      const needed = withImports(page, chunkOf(language))
+      expect([...needed].filter((name) => later().includes(name) || name === chunkOf('views/early.ts'))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { PLAIN, standaloneBanner } from '../../sandbox/banner.ts'
+import { readCommand } from '../../sandbox/command-line.ts'
+import { complaintsAbout } from '../../sandbox/port-check.ts'
+import { portsFrom } from '../../sandbox/ports.ts'
+import { listen } from '../../sandbox/relay/loopback-listener.ts'
+
+const PROGRAM = 'npx portico-sandbox'
+
+describe('npx portico-sandbox', () => {
+  it('should name itself where an option is mistyped', () => {
+    expect(() => readCommand(['--port-bse', '1'], PROGRAM)).toThrow('Try: npx portico-sandbox --help')
+  })
+
+  it('should name itself where a port is taken', async () => {
+    const listener = await listen(0, 'localhost', {
+      onRequest: (_, response) => void response.end(),
+      onUpgrade: (_, socket) => void socket.destroy(),
+    })
+    try {
+      const ports = { ...portsFrom(1), wallet: listener.port }
+      const without = ['page', 'services', 'relay', 'evm', 'solana'] as const
+      const complaints = await complaintsAbout(ports, without, PROGRAM)
+      expect(complaints[0]).toContain(`Port ${listener.port}, for the wallet, is taken`)
+      expect(complaints[1]).toMatch(/^Other ports: npx portico-sandbox --port-base \d+$/)
+    } finally {
+      await listener.close()
+    }
+  })
+
+  it('should say where everything is but what was left out, and no page', () => {
+    const words = standaloneBanner(portsFrom(6_200), ['page', 'solana'], 2_525, PLAIN)
+    expect(words).toContain('http://localhost:6201 ')
+    expect(words).toContain('ws://localhost:6203')
+    expect(words).toContain('smtp://localhost:2525')
+    expect(words).not.toMatch(/localhost:6200|localhost:6206/)
+  })
+})

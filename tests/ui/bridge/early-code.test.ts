@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { drawnParts } from '../../../src/domain/connection/drawn-parts.ts'
+import { drawEarly } from '../../../src/ui/bridge/early-code.ts'
+
+/** A page, as far as a code needs one. */
+function page(change: object = {}): typeof globalThis {
+  const window = {}
+  return { crypto: globalThis.crypto, window, parent: window, ...change } as never
+}
+
+describe('a code before there is a core', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_700_000_000_999 }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('should be a pairing that the library reads, ending five minutes later, another each time', async () => {
+    const [code, other] = [await drawEarly(page()), await drawEarly(page())]
+    expect(drawnParts(code?.drawn.uri ?? '')).toMatchObject({ topic: code?.drawn.topic, expiry: 1_700_000_300 })
+    expect(code?.drawn.topic).not.toBe(other?.drawn.topic)
+  })
+
+  it.each([
+    ['the browser has no WebCrypto', { crypto: { getRandomValues: () => {} } }],
+    ['the page is in a frame, whose owner may be a wallet', { parent: {} }],
+  ])('should not be drawn where %s', async (_, change) => {
+    expect(await drawEarly(page(change))).toBeUndefined()
+  })
+
+  it('should say how old it is, how long it was seen, and when it has to be veiled', async () => {
+    const code = await drawEarly(page())
+    vi.advanceTimersByTime(1_200)
+    expect(code?.pairing).toEqual({ ...code?.drawn, ageMs: 1_200, seenMs: 1_200 })
+    expect(code?.leftMs).toBe(1_800)
+    vi.advanceTimersByTime(2_000)
+    expect(code?.leftMs).toBe(0)
+  })
+
+  it('Q08 should be as old as it is after a sleep, in which one clock stands still', async () => {
+    const code = await drawEarly(page())
+    vi.setSystemTime(1_700_000_000_999 + 600_000)
+    expect(code?.pairing).toMatchObject({ ageMs: 600_000, seenMs: 0 })
+    expect(code?.again()).toBeUndefined()
+  })
+
+  it('should be the same one for a visitor who opens the dialog again, and seen anew', async () => {
+    const code = await drawEarly(page())
+    vi.advanceTimersByTime(5_000)
+    expect(code?.again()?.pairing).toEqual({ ...code?.drawn, ageMs: 5_000, seenMs: 0 })
+  })
+})
