@@ -1,6 +1,7 @@
 import type { Quantity, SignedAction } from './action.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import type { FieldsByPath } from './fields-by-path.ts'
-import { NOBODY, tokenAt } from './parties.ts'
+import { tokenAt } from './parties.ts'
 import { endOf } from './time-limit.ts'
 
 type Actions = readonly SignedAction[]
@@ -49,7 +50,9 @@ export function seaportBulkOrder(message: FieldsByPath, levels: number): Actions
     const ways = Array.from({ length: levels }, (_each, level) => `[${(place >> level) & 1}]`)
     return `tree${ways.join('')}.`
   })
-  const orders = places.filter((at) => message.address(`${at}offerer`) !== NOBODY).map((at) => seaportAt(message, at))
+  const orders = places
+    .filter((at) => message.address(`${at}offerer`) !== ZERO_ADDRESS)
+    .map((at) => seaportAt(message, at))
   return orders.every((order) => order !== undefined) ? orders.flat() : undefined
 }
 
@@ -83,7 +86,8 @@ export function limitOrder(message: FieldsByPath, account: string): Actions | un
 }
 
 /** No receiver is the one who signs. */
-const isOwn = (receiver: string | undefined, account: string): boolean => receiver === NOBODY || receiver === account
+const isOwn = (receiver: string | undefined, account: string): boolean =>
+  receiver === ZERO_ADDRESS || receiver === account
 
 const traded = (gives: Quantity, asked: Quantity, isForOwner: boolean, until: bigint | undefined): Actions => [
   { kind: 'trade', gives: [gives], gets: isForOwner ? [asked] : [], others: isForOwner ? [] : [asked] },

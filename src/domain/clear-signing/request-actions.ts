@@ -5,7 +5,7 @@ import { fromHexadecimal } from '../shared/hexadecimal.ts'
 import type { SignedAction } from './action.ts'
 import { actionsOfCall } from './evm-call.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'
-import { NOBODY } from './parties.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import { permissionActions } from './permissions.ts'
 import { actionsOfMessage, readTransactionText, type SolanaKnowledge } from './solana-transaction.ts'
 import { actionsOfTypedData } from './typed-message.ts'
@@ -72,5 +72,5 @@ function authorized(hex: string): readonly SignedAction[] | undefined {
   const authorization = bytes && authorizationIn(bytes)
   if (authorization === undefined) return undefined
   const { code, chain } = authorization
-  return [{ kind: 'delegate', code: code === NOBODY ? undefined : code, isEverywhere: chain === 0n }]
+  return [{ kind: 'delegate', code: code === ZERO_ADDRESS ? undefined : code, isEverywhere: chain === 0n }]
 }

@@ -1,7 +1,7 @@
 import { comparable } from '../account/look-alike.ts'
 import type { TokenFacts } from '../tokens/token-facts.ts'
 import type { Asset, Quantity, SignedAction } from './action.ts'
-import { NOBODY } from './parties.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 
 /**
  * Actions as they are meant: the same bytes allow an amount of a token, or one thing of a collection, and to allow
@@ -25,8 +25,12 @@ export function settled(actions: readonly SignedAction[], tokens: readonly Token
         case 'allow': {
           const what = meant(action.what)
           const isNothing = what.amount === 0n && action.change === 'set'
-          if (!isNothing && action.spender !== NOBODY) return { ...action, what }
-          return { kind: 'revoke', token: what.token, spender: action.spender === NOBODY ? undefined : action.spender }
+          if (!isNothing && action.spender !== ZERO_ADDRESS) return { ...action, what }
+          return {
+            kind: 'revoke',
+            token: what.token,
+            spender: action.spender === ZERO_ADDRESS ? undefined : action.spender,
+          }
         }
         case 'send':
         case 'burn':

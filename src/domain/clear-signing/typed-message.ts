@@ -6,7 +6,7 @@ import { safeActions } from './bundle-methods.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'
 import { reading } from './evm-call.ts'
 import { cowOrder, limitOrder, seaportBulkOrder, seaportOrder } from './order-messages.ts'
-import { NOBODY } from './parties.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import { endOf } from './time-limit.ts'
 import { operationActions } from './user-operation.ts'
 
@@ -139,7 +139,7 @@ function refundOf(message: FieldsByPath): Actions {
   const [token, to] = [message.address('gasToken'), message.address('refundReceiver')]
   const amount = (price ?? 0n) * ((base ?? 0n) + (gas ?? 0n))
   if (amount === 0n || to === undefined) return []
-  return [{ kind: 'send', what: { token: token === NOBODY ? undefined : token, amount }, from: undefined, to }]
+  return [{ kind: 'send', what: { token: token === ZERO_ADDRESS ? undefined : token, amount }, from: undefined, to }]
 }
 
 const userOperation: Reader = (message) => operationActions(message, '')

@@ -1,7 +1,7 @@
 import type { ActingAs, SignedAction } from './action.ts'
 import { reading } from './evm-call.ts'
 import type { FieldsByPath } from './fields-by-path.ts'
-import { NOBODY } from './parties.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 
 /** Unit: letters of hexadecimal, with the prefix. */
 const ADDRESS = 42
@@ -27,13 +27,13 @@ export function operationActions(
       : [
           {
             kind: 'delegate',
-            code: code === NOBODY ? undefined : code,
+            code: code === ZERO_ADDRESS ? undefined : code,
             isEverywhere: fields.uint(`${at}eip7702Auth.chainId`) === 0n,
           },
         ]
   // The entry point calls the account, which then acts by itself. Without data it is only made, or its signature tried.
   const actions = data === '0x' ? [] : reading((read) => read({ to: account, value: 0n, data }, account))
   const sponsored: readonly SignedAction[] =
-    payer.length < ADDRESS || payer === NOBODY ? [] : [{ kind: 'sponsored', by: payer }]
+    payer.length < ADDRESS || payer === ZERO_ADDRESS ? [] : [{ kind: 'sponsored', by: payer }]
   return [...delegated, { kind: 'actAs', as, account, actions }, ...sponsored]
 }

@@ -1,6 +1,7 @@
 import type { GrantedRight, SignedAction } from '../clear-signing/action.ts'
 import { everyAction } from '../clear-signing/settled.ts'
 import { comparable } from '../account/look-alike.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import type { TypedDataFacts, TypedField } from './typed-data.ts'
 
 /** What someone else may take of an account from then on. */
@@ -59,10 +60,8 @@ function amountIn({ type, value }: TypedField): readonly (bigint | undefined)[] 
   return /^u?int\d*$/.test(type) ? [BigInt(value)] : []
 }
 
-const NOBODY = `0x${'0'.repeat(40)}`
-
 const allowance = (spender: string, amount: bigint | undefined): readonly Allowance[] =>
-  amount === 0n || spender.toLowerCase() === NOBODY ? [] : [{ spender: comparable(spender), amount }]
+  amount === 0n || spender.toLowerCase() === ZERO_ADDRESS ? [] : [{ spender: comparable(spender), amount }]
 
 /** More than any token has, and the largest numbers of the smaller types that tokens count in. */
 const BOUNDLESS = 2n ** 159n

@@ -20,7 +20,7 @@ export type RecipientWarning =
   | Exclude<RecipientKind, 'key' | 'unknown'>
 
 /** Addresses without a known key, used by mistake or to burn: all zeros, and the usual burn addresses. */
-const NOBODY = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
+const UNOWNED = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
 
 interface RecipientFacts {
   readonly from: string
@@ -44,7 +44,7 @@ export function recipientWarning({
   isReported = false,
 }: RecipientFacts): RecipientWarning | undefined {
   if (isReported) return 'reported'
-  if (NOBODY.test(to)) return 'nobody'
+  if (UNOWNED.test(to)) return 'nobody'
   if (token !== undefined && isSameAccount(to, token)) return 'token'
   if (isSameAccount(to, from)) return 'self'
   // S08: an address that was put into the history to be copied from there.

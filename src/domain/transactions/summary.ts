@@ -107,13 +107,14 @@ const mostOf = (legs: readonly WeighedLeg[], direction: Leg['direction']): Weigh
     )
 
 /** No account: new tokens come from there, burnt ones go there; some services leave the address empty. */
-const NOBODY = /^(?:\s*|0x0{40}|1{32})$/
+const NO_ACCOUNT = /^(?:\s*|0x0{40}|1{32})$/
 
 /** What came from no account was made: that it was received says nothing of whom it is from. */
 function isMinted(transfers: readonly Transfer[]): boolean {
   const into = transfers.filter(({ direction }) => direction === 'in')
   return (
-    into.length > 0 && into.every(({ sender }) => sender !== undefined && NOBODY.test(sender) && sender.trim() !== '')
+    into.length > 0 &&
+    into.every(({ sender }) => sender !== undefined && NO_ACCOUNT.test(sender) && sender.trim() !== '')
   )
 }
 
@@ -127,5 +128,5 @@ function counterpartyOf(
   const way = isIn ? 'in' : 'out'
   const transfer = transfers.find(({ direction }) => direction === way)
   const address = isIn ? (transfer?.sender ?? metadata.sentFrom) : (transfer?.recipient ?? metadata.sentTo)
-  return address === undefined || NOBODY.test(address) ? undefined : { role: isIn ? 'from' : 'to', address }
+  return address === undefined || NO_ACCOUNT.test(address) ? undefined : { role: isIn ? 'from' : 'to', address }
 }
