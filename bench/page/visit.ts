@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly cpu: number
   /** From the pointer on; the page itself came over a fast one. Default: this machine's own. */
   readonly net?: Net
-  /** What to wait for after the click; `rest`: the pointer stays on the button, and nobody clicks. */
+  /** What to wait for after the click; `rest`: the pointer stays on the button, without a click. */
   readonly until: 'dialog' | 'qr' | 'sentence' | 'rest' | 'nothing'
   /** Whether to read the code from a picture of the screen as well. */
   readonly isDecoded: boolean
@@ -61,7 +61,7 @@ const ADMISSION =
 export const GIVE_UP_MS = 20_000
 /** How long an untouched page is watched. Unit: milliseconds. */
 const QUIET_MS = 5_000
-/** How long the pointer rests where nobody clicks: all that a hover begins is done by then at 4×. Unit: milliseconds. */
+/** How long the pointer rests without a click: all that a hover begins is done by then at 4×. Unit: milliseconds. */
 const REST_MS = 6_000
 
 /** One visit to a page by a visitor who has never been there. */

@@ -33,7 +33,7 @@ async function sign() {
   write('signature', await signer.signMessage('Hello'))
 }
 
-/** 0.001 ETH for nobody. */
+/** 0.001 ETH to an address that no one owns. */
 async function send() {
   const signer = await provider.getSigner()
   const gift = { to: '0x1111111111111111111111111111111111111111', value: parseEther('0.001') }

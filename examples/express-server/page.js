@@ -24,7 +24,7 @@ function show({ address, chain }) {
   write('network', networks.find(({ id }) => id === chain)?.name)
 }
 
-/** Whom the server knows, by its cookie: whoever is connected. */
+/** Whom the server knows, by its cookie: this may be another than the connected account. */
 const greet = async () => write('hello', await (await fetch('/hello')).text())
 
 const actions = {

@@ -30,7 +30,7 @@ async function sign() {
   write('signature', await wallet.signMessage({ account, message: 'Hello' }))
 }
 
-/** 0.001 ETH for nobody. */
+/** 0.001 ETH to an address that no one owns. */
 async function send() {
   const [account] = await wallet.requestAddresses()
   const gift = { to: '0x1111111111111111111111111111111111111111', value: parseEther('0.001') } as const

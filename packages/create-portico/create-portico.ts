@@ -59,7 +59,7 @@ function named(name: string): Template {
   return found
 }
 
-/** Asks for what was not said; where nobody can be asked, it is what most pages want. */
+/** Asks for what was not said; without a terminal to ask in, it is what most pages want. */
 async function missing(
   folder: string | undefined,
   template: Template | undefined,

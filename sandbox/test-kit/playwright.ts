@@ -75,7 +75,7 @@ const fixtures: KitFixtures = {
   wallet: async ({ newWallet }, use) => use(await newWallet('Test Wallet')),
 }
 
-/** A project may put a fixture of its own in the place of `world`: then nobody knows what to ask. */
+/** A project may put a fixture of its own in the place of `world`: then what it offers is not known here. */
 function running(world: World): RunningWorld {
   if (isRunning(world)) return world
   throw new Error('The fixture `world` is not the one of portico-sandbox.')

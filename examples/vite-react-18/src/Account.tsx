@@ -7,7 +7,7 @@ import {
   useSwitchNetwork,
 } from 'portico/react'
 
-/** 0.001 ETH for nobody. */
+/** 0.001 ETH to an address that no one owns. */
 const GIFT = { to: '0x1111111111111111111111111111111111111111', value: 10n ** 15n }
 
 export function Account() {
@@ -17,7 +17,7 @@ export function Account() {
   const sending = useSendTransaction()
   const switching = useSwitchNetwork()
   const { disconnect } = useDisconnect()
-  if (!isConnected) return <p>Nobody is connected.</p>
+  if (!isConnected) return <p>No wallet is connected.</p>
 
   const other = networks.find(({ id }) => id !== network?.id)
   const error = signing.error ?? sending.error ?? switching.error
@@ -39,5 +39,5 @@ export function Account() {
   )
 }
 
-/** What goes wrong is in the hook's `error`; the promise is for whoever waits for it. */
+/** What goes wrong is in the hook's `error`; the promise is for callers that wait for it. */
 const quietly = (done: Promise<unknown>) => void done.catch(() => {})

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { useAccount, useDisconnect, useSendTransaction, useSignMessage, useSwitchChain } from 'wagmi'
 
-/** 0.001 ETH for nobody. */
+/** 0.001 ETH to an address that no one owns. */
 const GIFT = { to: '0x1111111111111111111111111111111111111111', value: parseEther('0.001') } as const
 
 export function Account() {
@@ -10,7 +10,7 @@ export function Account() {
   const sending = useSendTransaction()
   const { chains, switchChain, error: switchError } = useSwitchChain()
   const { disconnect } = useDisconnect()
-  if (!isConnected) return <p>Nobody is connected.</p>
+  if (!isConnected) return <p>No wallet is connected.</p>
 
   const other = chains.find(({ id }) => id !== chain?.id)
   const error = signing.error ?? sending.error ?? switchError

@@ -8,7 +8,7 @@ export function Account() {
   const { publicKey, signMessage, sendTransaction, disconnect } = useWallet()
   const { connection } = useConnection()
   const [done, setDone] = useState<{ signature?: string; hash?: string; error?: string }>({})
-  if (publicKey === null) return <p>Nobody is connected.</p>
+  if (publicKey === null) return <p>No wallet is connected.</p>
 
   const act = (place: 'signature' | 'hash', acting: Promise<string | undefined>) =>
     acting.then(

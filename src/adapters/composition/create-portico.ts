@@ -18,8 +18,7 @@ export type * from './api.ts'
 
 /**
  * Creates a core. It sends no request before the visitor does something, unless a session is stored, or a wallet has
- * still to be told of a disconnect. Without `window`, as on a server, it is one with which nobody is connected, and
- * which asks for nothing.
+ * still to be told of a disconnect. Without `window`, as on a server, no wallet is connected and no request is sent.
  *
  * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another core of the same name lives on the page. In
  *   development one of the same configuration takes the place of the other instead: the page's module has run again.

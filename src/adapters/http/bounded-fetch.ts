@@ -33,7 +33,7 @@ export interface Bounds {
   readonly signal: AbortSignal
   /** Whether the browser may answer from its cache. Default: as the response headers say. */
   readonly cache?: RequestCache | undefined
-  /** Whether the cookies of the page's own server go along. Default: nobody's do. */
+  /** Whether the cookies of the page's own server go along. Default: no cookies do. */
   readonly credentials?: 'omit' | 'same-origin' | undefined
   /** JSON to send by POST; without it the request is a GET. */
   readonly post?: string | undefined

@@ -4,7 +4,7 @@ import { NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { PersistedState } from './persisted-state.ts'
 
-/** The visitor chooses which of the connected wallets is in use. Nobody is asked, and none ends. */
+/** The visitor chooses which of the connected wallets is in use. No wallet is asked, and no session ends. */
 export class ActivateWallet {
   constructor(
     private readonly state: Pick<AppState, 'accounts'>,

@@ -76,7 +76,7 @@ export interface ConnectionApi {
   disconnect(namespace?: Namespace): Promise<void>
   /** One of `wallets`, in use or not. */
   disconnectWallet(walletId: string): Promise<void>
-  /** All wallets, or all of one namespace: after that nobody is connected there. */
+  /** All wallets, or all of one namespace: after that no wallet is connected there. */
   disconnectAll(namespace?: Namespace): Promise<void>
   /** Loads what connecting needs, without a request to any host: call it when the visitor seems about to connect. */
   warmUp(): Promise<void>

@@ -102,8 +102,8 @@ export class OwnChoices {
   }
 
   /**
-   * What each choice follows. A wallet that is in use because the one before it has left keeps its date: nobody has
-   * chosen it, and what is chosen in another tab at that moment counts.
+   * What each choice follows. A wallet that is in use because the one before it has left keeps its date: the
+   * visitor has not chosen it, and what is chosen in another tab at that moment counts.
    */
   private lastOf(wanted: Choices, connected: readonly ChoiceRecord[]): Choices {
     const choices: Choices = this.mine?.choices ?? {}

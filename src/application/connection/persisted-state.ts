@@ -90,8 +90,8 @@ export class PersistedState {
   }
 
   /**
-   * Calls back with each session that is to be ended though no wallet is connected by it here: it was left before its
-   * wallet was restored, and nobody else knows of it, or another tab has written it again.
+   * Calls back with each session that is to be ended though this tab has no wallet connected by it: the visitor
+   * disconnected before its wallet was restored, so that no connector knows of it, or another tab has written it again.
    */
   onAbandoned(hear: (topic: string) => void): void {
     this.hearAbandoned = hear

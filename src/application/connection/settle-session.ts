@@ -139,7 +139,7 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
-  /** The same of a wallet that is not in use there: nothing on screen changes, unless nobody is connected here. */
+  /** The same of a wallet that is not in use there: nothing on screen changes, unless no wallet is connected here. */
   executeStandby(session: WalletSession, choices: Choices): void {
     const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
     const wanted = onlyAsked(session, namespaces)

@@ -12,11 +12,11 @@ import { unnamedIn } from './unnamed-movements.ts'
 
 /** Something that is wrong with a request, and that the visitor should know before the wallet asks them. */
 export type Concern =
-  /** Whoever is named may take all of a token, for ever. */
+  /** The named spender may take all of a token, for ever. */
   | 'unlimited'
   /** The page's configuration does not name the one who may take. */
   | 'unknownSpender'
-  /** Nobody here can tell what is signed. */
+  /** What is signed cannot be read by Portico. */
   | 'unreadable'
   | 'hiddenLetters'
   /** It signs in to another site than this page. */

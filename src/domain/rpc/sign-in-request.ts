@@ -12,7 +12,7 @@ export interface SignInRequest {
 const HEADING =
   /(?:^|\n)(?:[a-z][a-z0-9+.-]*:\/\/)?([^\s/?#]{1,255}) wants you to sign in with your [^\n]{1,40} account:/i
 
-/** `undefined` for a text that signs nobody in. */
+/** `undefined` for a text that is no sign-in. */
 export function readSignInRequest(text: string): SignInRequest | undefined {
   const heading = HEADING.exec(text)
   if (heading === null) return undefined

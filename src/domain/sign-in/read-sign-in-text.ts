@@ -3,7 +3,7 @@ import { isResourceUri } from './resource-uri.ts'
 import type { Namespace } from '../network/namespace.ts'
 import { fromBase58 } from '../shared/base58.ts'
 
-/** What a signed text says, as whoever has sent it wants it to be read. Times are milliseconds since the Unix epoch. */
+/** What a signed text says, as the page that has sent it wants it to be read. Times are milliseconds since the Unix epoch. */
 export interface ReadSignIn {
   readonly namespace: Namespace
   readonly domain: string

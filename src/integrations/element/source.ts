@@ -12,7 +12,7 @@ export type Source =
  * @param config - As `createPortico` takes it, or as JSON.
  */
 export const configured = (config: PorticoConfig | string): Source => ({
-  // As JSON it is read when the core is made. What it may say there can not change what is shown first.
+  // JSON is read when the core is made. Nothing in it changes what is shown first.
   earlyCode: typeof config === 'string' || !decidesWhatIsFirst(config),
   load: async () => {
     const { createPortico } = await import('../../adapters/composition/create-portico.ts')

@@ -26,10 +26,10 @@ export interface PorticoServer {
   /** Answers a request below `path`. It never rejects: what is not done is answered with why. */
   handle(request: Request, source?: RequestSource): Promise<Response>
   /**
-   * Who has signed in, for handlers of your own; `undefined` for nobody, and for a change that another site's page asks
+   * Who has signed in, for handlers of your own; `undefined` where no visitor has, and for a change that another site's page asks
    * for.
    *
-   * @throws Refusal `STORE_UNAVAILABLE`: then nobody is known, and nobody may be let in.
+   * @throws Refusal `STORE_UNAVAILABLE`: then no visitor is known, and none may be let in.
    */
   session(request: Request): Promise<Session | undefined>
 }

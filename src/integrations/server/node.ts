@@ -31,7 +31,7 @@ export function toNodeListener(
 ): (request: NodeRequest, response: NodeResponse) => void {
   return (request, response) => {
     void answerWith(handle, request, response).catch(() => {
-      // The visitor has gone: there is nobody to tell.
+      // The visitor has gone: the answer has no reader.
       response.statusCode = 500
       response.end()
     })
@@ -79,7 +79,7 @@ const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /**
  * A request of Node's `http` or of Express as a web request, for the server's `session` in handlers of your own. Its body
- * is read once, by whoever reads it first.
+ * is read once, by the handler that reads it first.
  *
  * @throws TypeError For what the web has no request for.
  */

@@ -112,7 +112,7 @@ function signerOf(core: PorticoCore, address: string, chain: string | undefined)
       const signatures = await inTurn(wires, async (wire) => {
         try {
           const request = await ready(abortSignal)
-          // Once it is asked, a wallet may send: what became of that is told, whoever still waits for it.
+          // Once it is asked, a wallet may send: what became of that is told, even where the page no longer waits for it.
           const signature = await solanaOf(core).sendTransaction(wire, { ...request, ...slotOf(minContextSlot) })
           sent.push(signature)
           return signatureBytes(signature)

@@ -27,7 +27,7 @@ export class EarlyCode {
     return performance.now() - this.shownAt
   }
 
-  /** Until it is veiled, as nobody knows whether it will ever lead anywhere. Unit: milliseconds. */
+  /** Until it is veiled, as a wallet that scans it may wait for a proposal in vain. Unit: milliseconds. */
   get leftMs(): number {
     return Math.max(0, PREPARING_SEEN_MS - this.seenMs)
   }

@@ -10,7 +10,7 @@ export interface LazyPart<Part> {
   readonly state: Readable<PartState<Part>>
   /** Safe to call again; after a failure it tries once more. */
   fetch(): void
-  /** The same, and resolves with the part; with nothing where it can not be had. */
+  /** The same, and resolves with the part; `undefined` where it cannot be loaded. */
   load(): Promise<Part | undefined>
 }
 

@@ -4,7 +4,7 @@ import { portico } from 'portico/vue'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /**
- * One for each page that is rendered; on the server one with which nobody is connected. The addresses are those of
+ * One for each page that is rendered; on the server one without a connected wallet. The addresses are those of
  * Portico's sandbox (`npm start`).
  */
 export default defineNuxtPlugin(({ vueApp }) => {

@@ -3,7 +3,7 @@ import { createPortico } from 'portico'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /**
- * One for the whole page. On the server it is a core with which nobody is connected. The addresses are those of
+ * One for the whole page. On the server it is a core without a connected wallet. The addresses are those of
  * Portico's sandbox (`npm start`).
  */
 export const core = createPortico({

@@ -1,6 +1,6 @@
 /**
  * `fetch` with what every platform knows of it: servers have no cache and no cookies to leave out, and some refuse to
- * hear of them. A redirect is an answer that nobody follows: it could lead to a host of this server's own network.
+ * hear of them. A redirect is an answer, and is not followed: it could lead to a host of this server's own network.
  *
  * @param headers - Sent with every request, and nothing else that was not asked for.
  */

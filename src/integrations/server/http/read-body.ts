@@ -34,7 +34,7 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
     })
     if (done) return bytes.subarray(0, size)
     if (size + value.byteLength > MAX_BODY) {
-      // Not awaited: whoever sends too much may not let go either.
+      // Not awaited: a client that sends too much may not let go either.
       void reader.cancel().catch(() => {})
       throw new Refusal('BODY_TOO_LARGE')
     }

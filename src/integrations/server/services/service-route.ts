@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 const SHARED = { staleMs: DAY_MS, cacheControl: 'public, max-age=300' } as const
-/** What is asked of an account is nobody else's: browsers keep it nowhere, and an old answer is none. */
+/** What is asked of an account belongs to one visitor: browsers do not store it, and an old answer is never given. */
 const PERSONAL = { shape: 'json', staleMs: 0, cacheControl: 'no-store' } as const
 
 const IMAGES: Readonly<Record<string, ImageKind>> = {

@@ -11,7 +11,7 @@ const nameOf = ({ isSecure }: CookieOptions): string => `${isSecure ? '__Host-' 
 /** Longer headers are not looked through. Unit: characters. */
 const MAX_HEADER = 16_384
 
-/** The session's cookie, if there is exactly one: of two, somebody else may have set one. */
+/** The session's cookie, if there is exactly one: of two, another page of the same domain may have set one. */
 export function readCookie({ headers }: Request, options: CookieOptions): string | undefined {
   const header = headers.get('cookie') ?? ''
   if (header.length > MAX_HEADER) return undefined

@@ -46,7 +46,7 @@ export class SessionEndpoints {
     return jsonAnswer({ session, ...fields }, { headers })
   }
 
-  /** `GET session`: `{ session }`, `null` for nobody. */
+  /** `GET session`: `{ session }`, `null` where no visitor has signed in. */
   show = async (request: Request): Promise<Response> => {
     const { sessions, transport, clock } = this.parts
     const held = transport.read(request)
@@ -59,7 +59,7 @@ export class SessionEndpoints {
     return jsonAnswer({ session, ...fields }, { headers })
   }
 
-  /** `POST sign-out`: the session is over, whoever else knows its key. */
+  /** `POST sign-out`: the session is over for every browser that holds its key. */
   leave = async (request: Request): Promise<Response> => {
     const { sessions, transport } = this.parts
     this.mustBeOurs(request)
@@ -67,7 +67,7 @@ export class SessionEndpoints {
     return answer(null, undefined, { status: 204, headers: transport.takeAway().headers })
   }
 
-  /** Who has signed in, for the page's own handlers. A change that another site's page asks for is nobody's. */
+  /** Who has signed in, for the page's own handlers. Of a change that another site's page asks for, none. */
   find = async (request: Request): Promise<Session | undefined> => {
     const { sessions, transport, origins } = this.parts
     if (!transport.isToken && changesState(request) && !isOfOwnPage(request, origins)) return undefined

@@ -19,5 +19,5 @@ export function readSessionKey(text: string | undefined): SessionKey | undefined
   return id === undefined || secret === undefined ? undefined : { id, secret }
 }
 
-/** The store holds hashes alone: whoever reads it cannot sign in with what they have read. */
+/** The store holds hashes alone: a thief who reads it cannot sign in with what is read. */
 export const digest = (text: string): string => sha256(stringToBytes(text)).slice(2)

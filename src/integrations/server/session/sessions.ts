@@ -28,7 +28,7 @@ interface Parts {
 export class Sessions {
   constructor(private readonly parts: Parts) {}
 
-  /** A session that nobody could have known before: whatever the browser held is of no use for it. */
+  /** A session under a new secret: what the browser held before is of no use for it. */
   async begin(account: AccountId, signedUntil: number | undefined): Promise<{ session: Session; key: string }> {
     const { store, clock, randomness, times } = this.parts
     const now = clock.now()
@@ -42,7 +42,7 @@ export class Sessions {
     return { session: mustBe(sessionOf(record)), key: writeSessionKey(key) }
   }
 
-  /** The session that a browser holds the key of. @throws Refusal `STORE_UNAVAILABLE`: then nobody is known. */
+  /** The session that a browser holds the key of. @throws Refusal `STORE_UNAVAILABLE`: then no visitor is known. */
   async find(text: string | undefined): Promise<Session | undefined> {
     return (await this.open(text))?.session
   }

@@ -39,8 +39,8 @@ export class SignIn {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * A nonce is good for one try, whatever comes of it: it is taken before the signature is looked at, so that nobody
-   * tries signatures on it, nor has nodes asked without end.
+   * A nonce is good for one try, whatever comes of it: it is taken before the signature is looked at, so that no
+   * client tries signatures on it, or has nodes asked, without end.
    *
    * @param page - The origin of the page that asks; `undefined` for a program that is no browser.
    * @throws Refusal `SIGN_IN_INVALID`, `NONCE_SPENT`, `SIGNATURE_INVALID`, `STORE_UNAVAILABLE`, `NODE_UNAVAILABLE`.

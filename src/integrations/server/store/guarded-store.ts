@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 1_000
 
 /**
  * A store whose every operation ends in time, and fails as one thing: `STORE_UNAVAILABLE`. What it answers later is not
- * heard: a nonce that was taken too late was taken, and lets nobody in.
+ * heard: a nonce that was taken too late was taken, and lets no visitor in.
  */
 export function guardedStore(store: ServerStore, clock: Clock): ServerStore {
   const guard = async <T>(ask: () => Promise<T>, isFine: (answer: unknown) => boolean): Promise<T> => {

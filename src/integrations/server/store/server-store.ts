@@ -1,8 +1,8 @@
 /**
  * What the servers of a page remember together: nonces, sessions, answers of services, counts. All of them ask one
- * store, so each of its operations has to be one step for all of them, whoever asks at the same time.
+ * store, so each of its operations has to be one step for all of them.
  *
- * A store that cannot be asked rejects: nobody is let in then.
+ * A store that cannot be asked rejects: no visitor is let in then.
  */
 export interface ServerStore {
   /** Keeps a value in place of an earlier one, until its time is over. Unit: milliseconds. */
