@@ -87,7 +87,7 @@ describe.each(engines)('the page in $name', ({ start }) => {
     },
   )
 
-  it.skipIf(start === undefined)('should connect by the link beside the code, in Arabic and in the dark', async () => {
+  it.skipIf(start === undefined)('should connect by the link of a wallet below the code, in Arabic and in the dark', async () => {
     const { page, wallet } = await visit(true)
     await page.goto(`${sandbox.page.url}/?language=ar`)
     expect(await page.window.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')).toBe(true)
@@ -96,6 +96,8 @@ describe.each(engines)('the page in $name', ({ start }) => {
     )
     await page.press('connect-button')
     const uri = await page.scan()
+    await page.press('wallet-portico-sandbox')
+    await page.press('tab-web')
     const link = await page.until('a link to the wallet', () => page.look<string>('open-wallet', 'it.href'))
     expect(new URL(link).searchParams.get('uri')).toBe(uri)
     const [red = 255] =

@@ -23,6 +23,8 @@ import type { WalletListing } from './wallet.ts'
 export interface WalletChoices {
   /** The recent wallet, what is installed, what is featured, and a few that are recommended: a first view of them. */
   readonly first: readonly WalletChoice[]
+  /** The same, and then as many of the best known as any first view has places for: see `firstView`. */
+  readonly popular: readonly WalletChoice[]
   /**
    * The recent wallet, what is installed, what is featured, what is recommended, then the catalogue as far as it was
    * read.
@@ -45,11 +47,15 @@ export function mergedChoices(facts: ChoiceFacts): WalletChoices {
   const search = searchOnScreen(facts.list.search)
   const within = (shown: WalletSearch | undefined) => ({ ...facts, list: { ...facts.list, search: shown } })
   const first = once(() => connectChoices(facts))
+  const popular = once(() => popularChoices(facts))
   const all = once(() => allChoices(within(undefined)))
   const found = once(() => searchChoices(within(search)))
   return {
     get first() {
       return first()
+    },
+    get popular() {
+      return popular()
     },
     get all() {
       return all()
@@ -79,14 +85,24 @@ function once<Made>(make: () => Made): () => Made {
  * What the first view offers: the recent wallet, what is installed, then featured ones; and as many recommended ones as
  * fill a few rows. A wallet in the page is not recommended again under another name or a listing that claims to be it.
  */
-export function connectChoices(facts: ChoiceFacts): readonly WalletChoice[] {
-  const { own: ownWallets, featured, recommended } = facts.list
+export const connectChoices = (facts: ChoiceFacts): readonly WalletChoice[] =>
+  filledUp(facts, facts.list.recommended, FEATURED_ENTRIES)
+
+/** The same with more places, which the first wallets of the catalogue fill once the recommended ones are used up. */
+export const popularChoices = (facts: ChoiceFacts): readonly WalletChoice[] =>
+  filledUp(facts, [...facts.list.recommended, ...facts.list.wallets.slice(0, POPULAR_PLACES)], POPULAR_PLACES)
+
+/** Four in rows and six beside them: no first view shows more. */
+const POPULAR_PLACES = 10
+
+function filledUp(facts: ChoiceFacts, spare: readonly WalletListing[], places: number): readonly WalletChoice[] {
+  const { own: ownWallets, featured } = facts.list
   const ordered = knownWallets(facts.list).filter((listing) => placeOf(facts, [listing]) !== undefined)
   const fixedIds = new Set([...ownWallets, ...ordered, ...featured].map(({ id }) => id))
-  const choices = choose(facts, [...ownWallets, ...ordered, ...featured, ...recommended])
+  const choices = choose(facts, [...ownWallets, ...ordered, ...featured, ...spare])
   const own = choices.filter(({ isRecent, installed }) => isRecent || installed.length > 0)
   const fixed = choices.filter((choice) => own.includes(choice) || fixedIds.has(choice.id))
-  const room = FEATURED_ENTRIES - fixed.filter(({ isRecent }) => !isRecent).length
+  const room = places - fixed.filter(({ isRecent }) => !isRecent).length
   const claimsToBeOwn = sameAs(own)
   const more = choices.filter((choice) => !fixed.includes(choice) && !claimsToBeOwn(choice))
   return inOrder(facts, [...fixed, ...more.slice(0, Math.max(0, room))])

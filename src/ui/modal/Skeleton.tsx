@@ -25,15 +25,19 @@ export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
   </ul>
 )
 
+/** Placeholders for wallets with a picture above the name. */
+export const TileBones = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, place) => (
+    <li key={place} className="portico-wallet portico-wallet--empty" aria-hidden="true">
+      <span className="portico-picture portico-picture--wide portico-bone" />
+      <span className="portico-bone portico-bone--text" />
+    </li>
+  ))
+
 /** Placeholder for the whole list of wallets: about as many as a phone shows. */
 export const GridSkeleton = () => (
   <ul className="portico-grid" aria-hidden="true">
-    {Array.from({ length: 20 }, (_, place) => (
-      <li key={place} className="portico-wallet portico-wallet--empty">
-        <span className="portico-picture portico-picture--wide portico-bone" />
-        <span className="portico-bone portico-bone--text" />
-      </li>
-    ))}
+    <TileBones count={20} />
   </ul>
 )
 
@@ -65,16 +69,20 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
     <div aria-busy="true">
       <span className="portico-hidden">{modal.loading}</span>
       {view === 'ConnectingWalletConnectBasic' ? (
-        <div className="portico-pairing">
+        <div className="portico-pairing portico-pairing--first">
           {code}
-          <p className="portico-caption portico-caption--two">
-            <span>{modal.scan}</span>
-            <span>{doing ?? modal.waitingForScan}</span>
-          </p>
-          <div className="portico-actions" aria-hidden="true">
-            <span className="portico-button--wide portico-bone portico-bone--button" />
-            <span className="portico-button--wide portico-bone portico-bone--button" />
+          <div className="portico-scan-line">
+            <p className="portico-caption portico-caption--two">
+              <span>{modal.scan}</span>
+              <span>{doing ?? modal.waitingForScan}</span>
+            </p>
+            <span className="portico-button--icon portico-bone" />
           </div>
+          <ul className="portico-strip" aria-hidden="true">
+            <TileBones count={FIRST_WALLETS} />
+          </ul>
+          <RowsSkeleton rows={1} />
+          <Blocks kinds={['foot']} />
         </div>
       ) : view === 'AllWallets' ? (
         <div className="portico-wallets">

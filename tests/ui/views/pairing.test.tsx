@@ -86,21 +86,37 @@ describe('PairingView', () => {
     expect(pairing({ wcUri: FAKE_URI })).not.toContain('countdown')
   })
 
-  it('R-VISIT-1 should offer a wallet that opens on this computer beside the code, as a real link', () => {
-    const wallets = [web, good]
-    const markup = pairing({ wcUri: FAKE_URI }, { wallets })
-    expect(markup).toMatch(/<a [^>]*href="https:\/\/web.example\/wc\?uri=wc%3A[^"]+"[^>]*data-testid="open-wallet"/)
-    expect(markup).toContain('Open Wallet web')
-    expect(markup).toContain('data-testid="qr"')
-    expect(markup).toContain('data-testid="all-wallets"')
-    expect(pairing({ wcUri: FAKE_URI })).not.toContain('open-wallet')
-    expect(pairing({ wcUri: FAKE_URI }, { wallets, platform: PHONE })).not.toContain('open-wallet')
+  const tiles = (markup: string) => [...markup.matchAll(/data-testid="wallet-([^"]+)"/g)].map(([, id]) => id)
+  const more = ['a', 'b', 'c', 'd'].map((id) => listing(id))
+
+  it('should have four wallets right under the code, and then the way to all', () => {
+    const markup = pairing({ wcUri: FAKE_URI, recentWallet: { id: 'c', name: '' } }, { wallets: [web, ...more] })
+    expect(tiles(markup)).toEqual(['c', 'web', 'a', 'b'])
+    const places = ['data-testid="qr"', 'popular-wallets', 'wallet-b', 'all-wallets', 'what-is-a-wallet', 'get-wallet']
+    const found = places.map((each) => markup.indexOf(each))
+    expect(found).toEqual([...found].sort((one, other) => one - other))
+    expect(found).not.toContain(-1)
   })
 
-  it('should hold the place of that link until the code is there, but not when it will not be', () => {
-    const wallets = [web]
-    expect(pairing({}, { wallets })).toContain('Preparing a connection code…')
-    expect(pairing({ wcError: { code: 'RELAY_UNREACHABLE' } }, { wallets })).not.toContain('Preparing')
+  it('should keep the places of wallets that are still to come', () => {
+    const list = { source: 'none', loading: true } as const
+    const markup = shown(PairingView, walletCore({ list, connection: { wcUri: FAKE_URI } }))
+    expect(tiles(markup)).toEqual([])
+    expect(markup.match(/portico-wallet--empty/g)).toHaveLength(4)
+  })
+
+  it('should have a place of the same height for one wallet, for two, and for none', () => {
+    expect(pairing({ wcUri: FAKE_URI }, { wallets: [good] })).toContain('portico-strip portico-strip--few')
+    expect(pairing({ wcUri: FAKE_URI }, { wallets: more.slice(1) })).not.toContain('portico-strip--few')
+    const none = pairing({ wcUri: FAKE_URI }, { wallets: [] })
+    expect(none).toContain('portico-strip portico-strip--none')
+    expect(none).toContain('No wallets to show. You can still scan a code.')
+  })
+
+  it('should have no wallets of this phone beside a code that is for another', () => {
+    const markup = pairing({ wcUri: FAKE_URI }, { wallets: more, platform: PHONE })
+    expect(tiles(markup)).toEqual([])
+    expect(markup).toContain('data-testid="all-wallets"')
   })
 
   it('should send a visitor in a web view to the browser', () => {

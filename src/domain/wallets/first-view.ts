@@ -1,0 +1,39 @@
+import { isInjected } from './installed-wallet.ts'
+import type { WalletChoice } from './wallet-choices.ts'
+
+/** What the wallets of a first view stand beside: a large code, a small one below those in the page, or none. */
+export type FirstViewForm = 'code' | 'installed' | 'phone'
+
+/** The wallets of a first view. No wallet is in both. */
+export interface FirstView {
+  /** Each in a row of its own: those that the visitor has. */
+  readonly rows: readonly WalletChoice[]
+  /** Picture and name, side by side. */
+  readonly tiles: readonly WalletChoice[]
+}
+
+/** Rows of wallets that leave room for the code in a window of 720 pixels. */
+export const FIRST_ROWS = 4
+/** As many as stand side by side in 360 pixels. */
+export const STRIP_TILES = 4
+/** Two lines of three: as large as a thumb wants them, and above the fold of the smallest phone. */
+export const PHONE_TILES = 6
+
+export const tilesOf = (form: FirstViewForm): number => (form === 'phone' ? PHONE_TILES : STRIP_TILES)
+
+/**
+ * Chooses from the wallets in the order in which they are offered: the recent one, those in the page, popular ones.
+ * What has no room in the rows comes first in the tiles. On a computer, what stands for all wallets on a phone comes
+ * last: the code does.
+ */
+export function firstView(choices: readonly WalletChoice[], form: FirstViewForm): FirstView {
+  const rows = form === 'installed' ? choices.filter(isVisitors).slice(0, FIRST_ROWS) : []
+  const others = choices.filter((choice) => !rows.includes(choice))
+  const isLast = (choice: WalletChoice) => form !== 'phone' && isOnPhone(choice)
+  const inOrder = [...others.filter((choice) => !isLast(choice)), ...others.filter(isLast)]
+  return { rows, tiles: inOrder.slice(0, tilesOf(form)) }
+}
+
+const isVisitors = (choice: WalletChoice): boolean => choice.isRecent || choice.installed.some(isInjected)
+
+const isOnPhone = (choice: WalletChoice): boolean => choice.installed.length > 0 && !isVisitors(choice)
