@@ -87,25 +87,28 @@ describe.each(engines)('the page in $name', ({ start }) => {
     },
   )
 
-  it.skipIf(start === undefined)('should connect by the link of a wallet below the code, in Arabic and in the dark', async () => {
-    const { page, wallet } = await visit(true)
-    await page.goto(`${sandbox.page.url}/?language=ar`)
-    expect(await page.window.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')).toBe(true)
-    await page.until('Arabic', async () =>
-      (await page.window.evaluate('document.documentElement.dir')) === 'rtl' ? true : undefined,
-    )
-    await page.press('connect-button')
-    const uri = await page.scan()
-    await page.press('wallet-portico-sandbox')
-    await page.press('tab-web')
-    const link = await page.until('a link to the wallet', () => page.look<string>('open-wallet', 'it.href'))
-    expect(new URL(link).searchParams.get('uri')).toBe(uri)
-    const [red = 255] =
-      (await page.look<number[]>('modal-title', 'getComputedStyle(it).color.match(/\\d+/g).map(Number)')) ?? []
-    expect(red, 'light text on dark').toBeGreaterThan(160)
-    await wallet.goto(link)
-    await wallet.press('approve')
-    await page.sees('page-account-address')
-    expect(await page.troubles()).toEqual([])
-  })
+  it.skipIf(start === undefined)(
+    'should connect by the link of a wallet below the code, in Arabic and in the dark',
+    async () => {
+      const { page, wallet } = await visit(true)
+      await page.goto(`${sandbox.page.url}/?language=ar`)
+      expect(await page.window.evaluate('matchMedia("(prefers-color-scheme: dark)").matches')).toBe(true)
+      await page.until('Arabic', async () =>
+        (await page.window.evaluate('document.documentElement.dir')) === 'rtl' ? true : undefined,
+      )
+      await page.press('connect-button')
+      const uri = await page.scan()
+      await page.press('wallet-portico-sandbox')
+      await page.press('tab-web')
+      const link = await page.until('a link to the wallet', () => page.look<string>('open-wallet', 'it.href'))
+      expect(new URL(link).searchParams.get('uri')).toBe(uri)
+      const [red = 255] =
+        (await page.look<number[]>('modal-title', 'getComputedStyle(it).color.match(/\\d+/g).map(Number)')) ?? []
+      expect(red, 'light text on dark').toBeGreaterThan(160)
+      await wallet.goto(link)
+      await wallet.press('approve')
+      await page.sees('page-account-address')
+      expect(await page.troubles()).toEqual([])
+    },
+  )
 })
