@@ -21,7 +21,7 @@ import { PendingDisconnects } from './pending-disconnects.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
 import { drawByWebCrypto } from './draw-pairing.ts'
 import { endProposals } from './end-proposals.ts'
-import { endPairings } from './end-pairings.ts'
+import { endPairings, halfEndedPairings } from './end-pairings.ts'
 import { ForgetEnded } from './forget-ended.ts'
 import { forgetProposals } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
@@ -260,7 +260,8 @@ export class SignClientSessions implements PairingConnector {
     // No `await` up to here: the socket may be open already, and a message must find its listeners.
     this.client = client
     this.unsent.guard(client)
-    endPairings(client, (pairingTopic) => void this.withdraw(pairingTopic).catch(() => {}))
+    const withdraw = (pairingTopic: string): void => void this.withdraw(pairingTopic).catch(() => {})
+    endPairings(client, withdraw)
     this.listening.to(client)
     this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
       this.ended.mark(sessionTopic)
@@ -275,6 +276,7 @@ export class SignClientSessions implements PairingConnector {
     await tuneClient(client, this.clock)
     this.forgetting = new ForgetEnded(client, this.clock)
     await this.forgetting.start()
+    halfEndedPairings(client).forEach(withdraw)
     if (this.pendingDisconnects.areAny) this.connection.open()
     return client
   }

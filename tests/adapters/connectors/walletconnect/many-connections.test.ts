@@ -164,6 +164,21 @@ describe('a page that is connected and disconnected over and over', () => {
     await expect.poll(() => records(store), SOON).toEqual(OF_NO_CONNECTION)
   })
 
+  it('should end a pairing at its next start whose end it had only begun to tell (Q28)', async () => {
+    const store = new MemoryStore()
+    const sessions = over(store)
+    const living = await connect(sessions)
+    const [pairing] = clientOf(sessions).core.pairing.getPairings()
+    const ending = { id: Date.now() * 1_000, jsonrpc: '2.0', method: 'wc_pairingDelete', params: USER_DISCONNECTED }
+    clientOf(sessions).core.history.set(pairing?.topic ?? '', ending as never)
+    await expect.poll(() => named(store, 'history'), SOON).toEqual([`history#${ending.id}`])
+    await sessions.dispose()
+    const again = over(store)
+    expect((await again.restore()).map(({ topic }) => topic)).toEqual([living])
+    await expect.poll(() => [...named(store, 'history'), ...named(store, 'pairing')], SOON).toEqual([])
+    expect(await ask(again, living)).toBe('0xfeed')
+  })
+
   it('should leave alone in one tab what another tab lives by (Q28)', async () => {
     const site = new Site()
     const [here, there] = [over(site.tab()), over(site.tab())]
