@@ -3,6 +3,7 @@ import { type Client, internalsOf } from './client-internals.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { forgetProposals } from './forget-proposals.ts'
 import { forgetQuestions } from './forget-questions.ts'
+import { forgetSubscriptions } from './forget-subscriptions.ts'
 
 /** Often enough that a wallet which sends a thousand messages at once fills nothing. Unit: milliseconds. */
 const TIDY_AFTER_MS = 1_000
@@ -21,7 +22,8 @@ export class ForgetEnded {
     const { history, pairing, relayer } = internalsOf(this.client).core
     for (const name of ['history_created', 'history_updated']) history.events.on(name, this.tidyLater)
     for (const name of ['pairing_expire', 'pairing_delete']) pairing.events.on(name, this.tidyLater)
-    relayer.subscriber.events.on('subscription_deleted', this.tidyLater)
+    for (const name of ['subscription_created', 'subscription_deleted'])
+      relayer.subscriber.events.on(name, this.tidyLater)
     // A farewell that gets through late is recorded then.
     relayer.events.on('relayer_publish', this.tidyLater)
     await this.tidy()
@@ -45,5 +47,6 @@ export class ForgetEnded {
     forgetProposals(this.client)
     await forgetQuestions(this.client, this.clock.now())
     await forgetMessages(this.client)
+    await forgetSubscriptions(this.client)
   }
 }

@@ -179,6 +179,20 @@ describe('a page that is connected and disconnected over and over', () => {
     expect(await ask(again, living)).toBe('0xfeed')
   })
 
+  it('should not listen again for a code that was withdrawn while the socket was away (Q28)', async () => {
+    const store = new MemoryStore()
+    const sessions = over(store)
+    const living = await connect(sessions)
+    const { topic } = await sessions.offer(PROPOSAL, NEVER)
+    const { relayer } = clientOf(sessions).core
+    await relayer.transportClose()
+    await sessions.withdraw(topic)
+    await relayer.transportOpen()
+    await expect.poll(() => relayer.subscriber.topics, SOON).toContain(living)
+    await expect.poll(() => relayer.subscriber.topics, SOON).not.toContain(topic)
+    expect(await ask(sessions, living)).toBe('0xfeed')
+  })
+
   it('should leave alone in one tab what another tab lives by (Q28)', async () => {
     const site = new Site()
     const [here, there] = [over(site.tab()), over(site.tab())]
