@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { runs } from './runs.ts'
+import { runs, SEED } from './runs.ts'
 
 /*
  * For the test files that share a worker, its modules and its global object (`isolate: false`): none may leave behind
@@ -12,7 +12,7 @@ import { runs } from './runs.ts'
 vi.isFakeTimers()
 
 // Of a property that names no number of its own.
-fc.configureGlobal({ numRuns: runs(100) })
+fc.configureGlobal({ numRuns: runs(100), ...SEED })
 
 let before: ReadonlySet<string>
 beforeAll(() => {

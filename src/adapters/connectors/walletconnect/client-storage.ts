@@ -35,6 +35,7 @@ export class PrefixedClientStorage implements ClientStorage {
   private readonly known = new Map<string, Elements>()
   /** The same for values that are no records. */
   private readonly texts = new Map<string, string>()
+  private isEnded = false
 
   constructor(
     private readonly store: KeyValueStore,
@@ -68,6 +69,7 @@ export class PrefixedClientStorage implements ClientStorage {
   }
 
   setItem = async (key: string, value: unknown): Promise<void> => {
+    if (this.isEnded) return
     if (!isOfElements(key) || !isRecord(value)) {
       const text = JSON.stringify(value) ?? 'null'
       this.texts.set(key, text)
@@ -81,10 +83,19 @@ export class PrefixedClientStorage implements ClientStorage {
   }
 
   removeItem = async (key: string): Promise<void> => {
+    if (this.isEnded) return
     this.store.remove(this.prefix + key)
     for (const name of this.elements(key).keys()) this.store.remove(this.keyOf(key, name))
     this.known.delete(key)
     this.texts.delete(key)
+  }
+
+  /**
+   * Takes no more writes: the client whose socket is closed still ends what it was at, and the next one on this page has
+   * read the records by then and would leave a late one stored for ever.
+   */
+  end(): void {
+    this.isEnded = true
   }
 
   /** One element as it is stored now, by any tab. */

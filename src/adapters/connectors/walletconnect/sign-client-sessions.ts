@@ -214,6 +214,7 @@ export class SignClientSessions implements PairingConnector {
       () => {},
     )
     await within(this.clock, START_WITHIN_MS, retired, () => new CoreError('RELAY_UNREACHABLE')).catch(() => {})
+    this.storage.end()
   }
 
   private stopWatching(): void {

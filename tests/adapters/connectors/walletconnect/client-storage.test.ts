@@ -42,6 +42,16 @@ describe('the storage of the WalletConnect client', () => {
     )
   })
 
+  it('should take no more writes after its end: the next client of the page has read its records by then', async () => {
+    const { store, storage } = over()
+    await storage.setItem(SESSIONS, [{ topic: 'a' }])
+    const before = dump(store)
+    storage.end()
+    await storage.setItem(SESSIONS, [{ topic: 'b' }])
+    await storage.removeItem(SESSIONS)
+    expect(dump(store)).toEqual(before)
+  })
+
   it('should keep no undefined, which JSON does not know', async () => {
     const { storage } = over()
     await storage.setItem('chosen', undefined)
