@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Template, templatesIn } from './templates.ts'
-import { writeProject } from './write-project.ts'
+import { versionOf, writeProject } from './write-project.ts'
 
 /** `npm create portico`: asks what is missing, and writes a page with the world to try it in. */
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,6 +18,9 @@ const HELP = `Writes a page on which a wallet connects, with a wallet and chains
 ${TEMPLATES.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n')}
 
   --from VERSION   of portico and portico-sandbox; or a folder with both as they were packed
+
+  npm create portico -- --migrate FOLDER --dry-run   what would be changed to move a page from its kit
+  npm create portico -- --migrate FOLDER             changes it: RainbowKit, ConnectKit, AppKit, the Solana wallet adapter
 `
 
 try {
@@ -26,18 +29,26 @@ try {
     options: {
       template: { type: 'string', short: 't' },
       from: { type: 'string' },
+      migrate: { type: 'string' },
+      'dry-run': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help === true) process.stdout.write(HELP)
+  else if (values.migrate !== undefined) await move(values.migrate, values['dry-run'] === true, values.from)
   else await create(positionals[0], values.template, values.from)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
 }
 
+/** The version that was packed with us. */
+function ownVersion(): string {
+  return (JSON.parse(readFileSync(at('../package.json'), 'utf8')) as { readonly version: string }).version
+}
+
 async function create(folder: string | undefined, name: string | undefined, from: string | undefined): Promise<void> {
-  const { version } = JSON.parse(readFileSync(at('../package.json'), 'utf8')) as { readonly version: string }
+  const version = ownVersion()
   const template = name === undefined ? undefined : named(name)
   const answers = await missing(folder, template)
   writeProject({ ...answers, examples: EXAMPLES, from: from ?? version })
@@ -50,6 +61,21 @@ ${place === '.' ? '' : `  cd ${place}\n`}  npm install
 
 Then open ${answers.template.url}, press Connect wallet, then Open Sandbox Wallet, and approve there.
 `)
+}
+
+/** The parser of code is loaded for this alone. */
+async function move(folder: string, isDryRun: boolean, from: string | undefined): Promise<void> {
+  const { migrate } = await import('./migrate/migrate.ts')
+  const { texts, done, left } = migrate({ folder, isDryRun, version: versionOf('portico', from ?? ownVersion()) })
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  if (texts.size === 0) say('Nothing was changed.')
+  else say(isDryRun ? 'Would be written:' : 'Written:')
+  for (const path of texts.keys()) say(`  ${path}`)
+  if (done.length > 0) say('\nDone:')
+  for (const line of new Set(done)) say(`  ${line}`)
+  if (left.length > 0) say('\nLeft for you, each with a TODO(portico) where it stands:')
+  for (const line of new Set(left)) say(`  ${line}`)
+  if (texts.has('package.json') && !isDryRun) say(`\nNow: npm install, and look at the changes.`)
 }
 
 function named(name: string): Template {

@@ -65,7 +65,7 @@ const withoutDev = (scripts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(scripts).filter(([name]) => name !== 'dev'))
 
 /** A version, or the packed file of that package in a folder. */
-function versionOf(name: string, from: string): string {
+export function versionOf(name: string, from: string): string {
   if (!existsSync(from)) return from
   const packed = readdirSync(from).find((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
   if (packed === undefined) throw new Error(`${from} has no packed ${name}.`)

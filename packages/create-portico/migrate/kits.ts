@@ -1,0 +1,112 @@
+/** What a hook's fields become. `get` names a field of the hook that takes its place. */
+export type Field =
+  | { readonly rename: string }
+  | { readonly make: (get: (field: string) => string, isTyped: boolean) => string }
+
+export interface HookRule {
+  /** The hook of `portico/react`. */
+  readonly to: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** Fields that are functions, and may be called in these ways only to mean the same. */
+  readonly calls?: Readonly<Record<string, RegExp>>
+}
+
+export interface ComponentRule {
+  readonly kind: 'provider' | 'button'
+  /** Properties that stay as they are, and the names that they get. */
+  readonly props: Readonly<Record<string, string>>
+}
+
+export interface Kit {
+  readonly name: string
+  /** The page about it, as it lies in the installed package. */
+  readonly page: string
+  readonly packages: RegExp
+  readonly components: Readonly<Record<string, ComponentRule>>
+  readonly hooks: Readonly<Record<string, HookRule>>
+}
+
+const pageOf = (name: string) => `See node_modules/portico/docs/migrate/${name}.md`
+const renamed = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { rename: name }]))
+/** `open()`, and with a view that both have. */
+const OPEN = /^\((?:\{ *view: *['"](?:Connect|Account|Networks|AllWallets|WhatIsAWallet)['"] *,? *\})?\)$/
+const BARE = /^\(\)$/
+
+const opening = (view?: string): Field => ({
+  make: (get) => `() => ${get('open')}(${view === undefined ? '' : `{ view: '${view}' }`})`,
+})
+
+/** The kits that are known, and what of each is known for certain; the rest is left for the author. */
+export const KITS: readonly Kit[] = [
+  {
+    name: 'RainbowKit',
+    page: pageOf('rainbowkit'),
+    packages: /^@rainbow-me\/rainbowkit(?:\/|$)/,
+    components: {
+      RainbowKitProvider: { kind: 'provider', props: { locale: 'language' } },
+      ConnectButton: { kind: 'button', props: { label: 'label' } },
+    },
+    hooks: {
+      useConnectModal: { to: 'useModal', fields: { openConnectModal: opening() } },
+      useAccountModal: { to: 'useModal', fields: { openAccountModal: opening('Account') } },
+      useChainModal: { to: 'useModal', fields: { openChainModal: opening('Networks') } },
+    },
+  },
+  {
+    name: 'ConnectKit',
+    page: pageOf('connectkit'),
+    packages: /^connectkit$/,
+    components: {
+      ConnectKitProvider: { kind: 'provider', props: {} },
+      ConnectKitButton: { kind: 'button', props: { label: 'label' } },
+    },
+    hooks: {
+      useModal: {
+        to: 'useModal',
+        fields: {
+          open: { rename: 'isOpen' },
+          setOpen: {
+            make: (get, isTyped) =>
+              `(show${isTyped ? ': boolean' : ''}) => (show ? ${get('open')}() : ${get('close')}())`,
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'AppKit',
+    page: pageOf('appkit'),
+    packages: /^@reown\/appkit(?:[-/]|$)/,
+    components: {},
+    hooks: {
+      useAppKit: { to: 'useModal', fields: renamed('open', 'close'), calls: { open: OPEN, close: BARE } },
+      useAppKitAccount: { to: 'useAccount', fields: renamed('address', 'isConnected') },
+      useDisconnect: { to: 'useDisconnect', fields: renamed('disconnect'), calls: { disconnect: BARE } },
+    },
+  },
+  {
+    name: 'the Solana wallet adapter',
+    page: pageOf('wallet-adapter'),
+    packages: /^@solana\/wallet-adapter-(?:react|react-ui|base|base-ui|wallets|[a-z]+)(?:\/|$)/,
+    components: {
+      ConnectionProvider: { kind: 'provider', props: {} },
+      WalletProvider: { kind: 'provider', props: {} },
+      WalletModalProvider: { kind: 'provider', props: {} },
+      WalletMultiButton: { kind: 'button', props: {} },
+    },
+    hooks: {
+      useWalletModal: {
+        to: 'useModal',
+        fields: {
+          visible: { rename: 'isOpen' },
+          setVisible: {
+            make: (get, isTyped) =>
+              `(show${isTyped ? ': boolean' : ''}) => (show ? ${get('open')}() : ${get('close')}())`,
+          },
+        },
+      },
+    },
+  },
+]
+
+export const kitOf = (module: string): Kit | undefined => KITS.find(({ packages }) => packages.test(module))

@@ -1,0 +1,142 @@
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { makeCore } from './core.ts'
+import { type Kit, KITS, kitOf } from './kits.ts'
+import { withoutLeftovers } from './leftovers.ts'
+import { type Manifest, moved } from './manifest.ts'
+import { translateNames } from './names.ts'
+import { Page } from './page.ts'
+import { translateProviders, wrapPage } from './providers.ts'
+import { SourceFile } from './source-file.ts'
+import { makeSolanaCore } from './wallet-adapter.ts'
+
+export interface Migration {
+  readonly folder: string
+  readonly isDryRun: boolean
+  /** How a page names what it installs of Portico. */
+  readonly version: string
+}
+
+/** What became of a page: the new texts of files by their paths in its folder, and what is said of them. */
+export interface Outcome {
+  readonly texts: ReadonlyMap<string, string>
+  readonly done: readonly string[]
+  readonly left: readonly string[]
+}
+
+const CODE = /\.[cm]?[jt]sx?$/
+const NOT_THE_PAGES = /^(?:node_modules|dist|build|out|coverage|\..*)$/
+/** Read and searched, but not changed. */
+const OTHER = /\.(?:vue|svelte|astro|css|html)$/
+
+/** Moves the page in a folder from its kit to Portico. @throws Error whose message is shown as it is. */
+export function migrate({ folder, isDryRun, version }: Migration): Outcome {
+  if (!existsSync(folder) || !lstatSync(realpathSync(folder)).isDirectory())
+    throw new Error(`There is no folder ${folder}.`)
+  const root = realpathSync(resolve(folder))
+  const texts = new Map(pathsIn(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  const outcome = moveTexts(texts, version)
+  if (!isDryRun) for (const [path, text] of outcome.texts) writeFileSync(join(root, path), text)
+  return outcome
+}
+
+/** Files of the folder itself: links, which may lead out of it, are left alone. */
+function pathsIn(root: string, folder = root): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return NOT_THE_PAGES.test(entry.name) ? [] : pathsIn(root, path)
+    if (!entry.isFile() || entry.name.endsWith('.d.ts')) return []
+    const isRead = CODE.test(entry.name) || OTHER.test(entry.name) || entry.name === 'package.json'
+    return isRead ? [relative(root, path).split(sep).join('/')] : []
+  })
+}
+
+/** The same without a file system. */
+export function moveTexts(texts: ReadonlyMap<string, string>, version: string): Outcome {
+  const unread: string[] = []
+  const files = [...texts].flatMap(([path, text]) => {
+    if (!CODE.test(path) || !mentions(text)) return []
+    try {
+      return [new SourceFile(path, text)]
+    } catch (error) {
+      unread.push(`${path}: cannot be read: ${(error as Error).message}`)
+      return []
+    }
+  })
+  const isMoved = [...texts.values()].some((text) => /from ['"]portico['"]/.test(text))
+  const page = new Page([...files, ...rootsOf(texts, files)])
+  const solana = isMoved ? undefined : makeSolanaCore(page)
+  const core = isMoved ? undefined : (solana?.core ?? makeCore(page))
+  if (core !== undefined && solana?.stays !== true) {
+    const isShown = translateProviders(page, core) || (core.kit.name === 'AppKit' && wrapPage(page, core))
+    if (!isShown) page.left.push(`put <PorticoProvider> and <ConnectModal> around the page. ${core.kit.page}`)
+    for (const file of page.files) translateNames(page, file, core)
+  }
+  const stays = (kit: Kit) => solana?.stays === true && kit === core?.kit
+  const after = new Map<string, string>(page.created)
+  for (const file of page.files) {
+    const first = file.isChanged ? withoutLeftovers(file.path, file, file.finish()) : file.text
+    const text =
+      isMoved && /portico\/wallet-standard/.test([...texts.values()].join('\n'))
+        ? first
+        : withTodos(page, file.path, first, stays)
+    if (text !== file.text) after.set(file.path, text)
+  }
+  for (const [path, text] of texts)
+    if (/\.(?:vue|svelte|astro|css)$/.test(path) && mentions(text))
+      page.left.push(`${path}: names a kit, and is not changed`)
+  const manifest = texts.get('package.json')
+  if (manifest !== undefined && core !== undefined) {
+    const all = [...new Map([...texts, ...after])].filter(([path]) => path !== 'package.json').map(([, text]) => text)
+    const text = moved(manifest, all, version)
+    if (text !== manifest) after.set('package.json', text)
+    if (text !== manifest) page.done.push(`package.json: ${changesOf(manifest, text)}`)
+  }
+  return { texts: after, done: page.done, left: [...page.left, ...unread] }
+}
+
+const mentions = (text: string) =>
+  /@rainbow-me\/rainbowkit|connectkit|@reown\/appkit|@solana\/wallet-adapter-|<(?:appkit|w3m)-|wagmiConfig/.test(text)
+
+/** Where the page is drawn, for a provider around it. */
+const rootsOf = (texts: ReadonlyMap<string, string>, known: readonly SourceFile[]): readonly SourceFile[] =>
+  [...texts]
+    .filter(
+      ([path, text]) =>
+        CODE.test(path) && /createRoot|WagmiProvider/.test(text) && known.every((file) => file.path !== path),
+    )
+    .flatMap(([path, text]) => {
+      try {
+        return [new SourceFile(path, text)]
+      } catch {
+        return []
+      }
+    })
+
+/** What is still a kit's, in a file that has been changed. */
+function withTodos(page: Page, path: string, text: string, stays: (kit: Kit) => boolean): string {
+  const file = new SourceFile(path, text)
+  for (const { module, specifiers } of file.imports) {
+    const kit = kitOf(module)
+    if (kit === undefined || stays(kit)) continue
+    for (const { imported, local } of specifiers) {
+      const [first] = file.usesOf(local)
+      if (first !== undefined)
+        page.leave(file, first, `${imported} is still of ${kit.name}, which is not set up any more.`, kit)
+    }
+  }
+  return file.isChanged ? file.finish() : text
+}
+
+function changesOf(before: string, after: string): string {
+  const [one, other] = [before, after].map((text) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Manifest
+    return Object.keys({ ...dependencies, ...devDependencies })
+  }) as [string[], string[]]
+  return [
+    ...one.filter((name) => !other.includes(name)).map((name) => `without ${name}`),
+    ...other.filter((name) => !one.includes(name)).map((name) => `with ${name}`),
+  ].join(', ')
+}
+
+export const KIT_NAMES = KITS.map(({ name }) => name)

@@ -1,0 +1,228 @@
+import type { JSXElement, JSXOpeningElement } from '@babel/types'
+import type { Core } from './core.ts'
+import { type HookRule, type Kit, kitOf } from './kits.ts'
+import type { Page } from './page.ts'
+import type { SourceFile } from './source-file.ts'
+import type { Place } from './walk.ts'
+import { walk } from './walk.ts'
+
+const REACT = 'portico/react'
+
+/** Buttons, hooks, networks and styles of a kit, in one file. What is not known stays, with a comment. */
+export function translateNames(page: Page, file: SourceFile, core: Core): void {
+  const { kit } = core
+  for (const { node, module, specifiers } of file.imports) {
+    if (!kit.packages.test(module)) continue
+    if (module.endsWith('.css')) {
+      file.dropImport(node)
+      if (module.endsWith('styles.css')) file.needStyles('portico/react.css')
+      page.did(file, `${module} is portico/react.css`)
+    } else if (/^@reown\/appkit\/networks$/.test(module)) networks(page, file, kit, specifiers)
+    else for (const { imported, local } of specifiers) name(page, file, kit, imported, local)
+  }
+  if (kit.name === 'AppKit') elements(page, file, kit)
+  lateImports(page, file, kit)
+}
+
+function name(page: Page, file: SourceFile, kit: Kit, imported: string, local: string): void {
+  const component = kit.components[imported]
+  const hook = kit.hooks[imported]
+  const uses = file.usesOf(local)
+  if (component?.kind === 'button') {
+    const [known, other] = [uses.filter(isElement), uses.filter((place) => !isElement(place))]
+    if (known.length === 0) return
+    if (other.length === 0) file.drop(local)
+    const button = file.need(REACT, 'ConnectButton')
+    for (const place of known) giveButton(page, file, kit, place, button, component.props)
+    page.did(file, `${imported} is ConnectButton`)
+  } else if (hook !== undefined) {
+    const known = uses.filter((place) => hookIsKnown(file, hook, place))
+    if (known.length === 0) return
+    if (known.length === uses.length) file.drop(local)
+    const to = file.need(REACT, hook.to)
+    for (const place of known) giveHook(file, hook, place, to)
+    page.did(file, `${imported} is ${hook.to}`)
+  }
+}
+
+/** `<Name …>`, and not `<Name.Part>` or a value. */
+const isElement = ({ node, parents: [parent] }: Place): boolean =>
+  node.type === 'JSXIdentifier' && parent?.type === 'JSXOpeningElement'
+
+function giveButton(
+  page: Page,
+  file: SourceFile,
+  kit: Kit,
+  place: Place,
+  button: string,
+  props: Readonly<Record<string, string>>,
+): void {
+  const [opening, element] = place.parents as [JSXOpeningElement, JSXElement]
+  const kept = keptProps(page, file, kit, place, opening, props)
+  if (element.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''))
+    page.leave(file, place, `<${file.textOf(opening.name)}> had children: ConnectButton takes a label.`, kit)
+  file.replace(element, `<${[button, ...kept].join(' ')} />`)
+}
+
+/** The properties that an element keeps; the others are named in a comment. */
+export function keptProps(
+  page: Page,
+  file: SourceFile,
+  kit: Kit,
+  place: Place,
+  opening: JSXOpeningElement,
+  props: Readonly<Record<string, string>>,
+  gone = /^$/,
+): readonly string[] {
+  return opening.attributes.flatMap((attribute) => {
+    const key = attribute.type === 'JSXAttribute' ? file.textOf(attribute.name) : '...'
+    const to = props[key]
+    if (attribute.type === 'JSXAttribute' && to !== undefined)
+      return [attribute.value ? `${to}=${file.textOf(attribute.value)}` : to]
+    if (!gone.test(key))
+      page.leave(file, place, `<${file.textOf(opening.name)}> had ${shortened(file.textOf(attribute))}.`, kit)
+    return []
+  })
+}
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}
+
+/** `const { a, b: c } = useHook()`, where each of the fields has one that means the same. */
+function hookIsKnown(
+  file: SourceFile,
+  { fields, calls = {} }: HookRule,
+  { node, parents: [call, declarator, declaration] }: Place,
+): boolean {
+  if (call?.type !== 'CallExpression' || call.callee !== node || call.arguments.length > 0) return false
+  if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern') return false
+  if (declaration?.type !== 'VariableDeclaration' || declaration.declarations.length !== 1) return false
+  return declarator.id.properties.every((each) => {
+    if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier' || each.value.type !== 'Identifier')
+      return false
+    const allowed = calls[each.key.name]
+    const { value } = each
+    return (
+      fields[each.key.name] !== undefined &&
+      (allowed === undefined ||
+        file
+          .usesOf(value.name)
+          .filter((use) => use.node !== value && !use.parents.includes(declarator))
+          .every((use) => isCalledAs(file, use, allowed)))
+    )
+  })
+}
+
+function isCalledAs(file: SourceFile, { node, parents: [parent] }: Place, allowed: RegExp): boolean {
+  if (parent?.type !== 'CallExpression' || parent.callee !== node) return false
+  return allowed.test(file.text.slice(node.end ?? 0, parent.end ?? 0).trim())
+}
+
+function giveHook(file: SourceFile, { fields }: HookRule, place: Place, to: string): void {
+  const [, declarator, declaration] = place.parents
+  if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern' || !declaration) return
+  const taken = new Map<string, string>()
+  const made: string[] = []
+  const get = (field: string): string => {
+    const local = taken.get(field) ?? file.freeName(`${field}Portico`)
+    taken.set(field, local)
+    return local
+  }
+  for (const each of declarator.id.properties) {
+    if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier' || each.value.type !== 'Identifier') continue
+    const field = fields[each.key.name]
+    if (field === undefined) continue
+    if ('rename' in field) taken.set(field.rename, each.value.name)
+    else made.push(`const ${each.value.name} = ${field.make(get, file.isTyped)}`)
+  }
+  const pattern = [...taken].map(([field, local]) => (field === local ? field : `${field}: ${local}`)).join(', ')
+  const lineStart = file.text.lastIndexOf('\n', (declaration.start ?? 0) - 1) + 1
+  const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
+  const { end } = file.style
+  const lines = [`const { ${pattern} } = ${to}()`, ...made].map((line) => `${line}${end}`).join(`\n${indent}`)
+  const isClosed = file.textOf(declaration).endsWith(';')
+  file.replace(declaration, isClosed ? lines : lines.replace(/;$/, ''))
+}
+
+const SOLANA_NETWORKS = ['solana', 'solanaDevnet', 'solanaTestnet']
+/** Chains that Portico has no wallets for, and what is no chain. */
+const UNKNOWN_NETWORKS = /^(?:bitcoin|ton|sui|tron|stacks|hedera)|^defineChain$|^networks$/
+
+function networks(
+  page: Page,
+  file: SourceFile,
+  kit: Kit,
+  specifiers: readonly { readonly imported: string; readonly local: string; readonly isType: boolean }[],
+): void {
+  for (const { imported, local, isType } of specifiers) {
+    if (UNKNOWN_NETWORKS.test(imported) || (imported !== local && !isType)) continue
+    file.drop(local)
+    if (imported === 'AppKitNetwork') {
+      const hasSolana = page.files.some(({ imports }) =>
+        imports.some((each) =>
+          each.specifiers.some((one) => SOLANA_NETWORKS.includes(one.imported) && kitOf(each.module) === kit),
+        ),
+      )
+      const type =
+        hasSolana || page.files.some(({ text }) => /\bsolana(?:Devnet|Testnet)?\b/.test(text))
+          ? 'NetworkConfig'
+          : 'Chain'
+      for (const { node } of file.usesOf(local)) file.replace(node, type)
+      if (file.usesOf(local).length > 0) file.needType(type === 'Chain' ? 'viem' : 'portico', type)
+    } else file.need(SOLANA_NETWORKS.includes(imported) ? 'portico/networks' : 'viem/chains', imported)
+  }
+  page.did(file, 'networks are those of viem/chains and portico/networks')
+}
+
+/** `<appkit-button />` needs no import, so it is found by its name. */
+function elements(page: Page, file: SourceFile, kit: Kit): void {
+  walk(file.ast.program, (place) => {
+    const { node } = place
+    if (node.type !== 'JSXElement') return
+    const tag = file.textOf(node.openingElement.name)
+    if (/^(?:appkit|w3m)-button$/.test(tag)) {
+      const opening = node.openingElement
+      const inside: Place = { node: opening.name, parents: [opening, node, ...place.parents] }
+      const kept = keptProps(page, file, kit, inside, opening, { label: 'label' })
+      file.replace(node, `<${[file.need(REACT, 'ConnectButton'), ...kept].join(' ')} />`)
+      page.did(file, `<${tag}> is ConnectButton`)
+    } else if (/^(?:appkit|w3m)-/.test(tag)) {
+      page.leave(file, place, `<${tag}> has no element of its own: open the view with useModal().`, kit)
+      file.replace(node, '<></>')
+    }
+  })
+}
+
+/** `(await import('kit')).Name` */
+function lateImports(page: Page, file: SourceFile, kit: Kit): void {
+  walk(file.ast.program, (place) => {
+    const { node, parents } = place
+    const [waiting, member] = parents
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Import') return
+    const [from] = node.arguments
+    if (from?.type !== 'StringLiteral' || kitOf(from.value) !== kit) return
+    if (
+      waiting?.type === 'AwaitExpression' &&
+      member?.type === 'MemberExpression' &&
+      member.property.type === 'Identifier'
+    )
+      if (kit.components[member.property.name]?.kind === 'button') {
+        const { quote } = file.style
+        file.replace(from, `${quote}${REACT}${quote}`)
+        file.replace(member.property, 'ConnectButton')
+        page.did(file, `${member.property.name} is ConnectButton`)
+        return
+      }
+    page.leave(file, place, `${from.value} is loaded here.`, kit)
+  })
+  walk(file.ast.program, ({ node }) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require') return
+    const [from] = node.arguments
+    if (from?.type !== 'StringLiteral' || kitOf(from.value) !== kit || !from.value.endsWith('.css')) return
+    const { quote } = file.style
+    file.replace(from, `${quote}portico/react.css${quote}`)
+    page.did(file, `${from.value} is portico/react.css`)
+  })
+}

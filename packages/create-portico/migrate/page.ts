@@ -1,0 +1,48 @@
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import type { Kit } from './kits.ts'
+import type { SourceFile } from './source-file.ts'
+import type { Place } from './walk.ts'
+
+/** All files of a page, and what is told of them in the end. */
+export class Page {
+  readonly done: string[] = []
+  readonly left: string[] = []
+  /** Files that come to be. */
+  readonly created = new Map<string, string>()
+
+  constructor(readonly files: readonly SourceFile[]) {}
+
+  did(file: SourceFile, what: string): void {
+    this.done.push(`${file.path}: ${what}`)
+  }
+
+  leave(file: SourceFile, place: Place, what: string, kit: Kit): void {
+    const line = file.todo(place, what, kit.page)
+    this.left.push(`${file.path}:${line}: ${what}`)
+  }
+}
+
+const bare = (path: string) => path.slice(0, path.length - extname(path).length).replace(/\/index$/, '')
+
+/** Whether an import of one file means another one, as far as can be told without the bundler. */
+export function meansFile(from: SourceFile, module: string, target: string): boolean {
+  if (module.startsWith('.'))
+    return (
+      bare(join(dirname(from.path), `${module}.`).replace(/\.$/, '')) === bare(target) ||
+      bare(join(dirname(from.path), module)) === bare(target) ||
+      join(dirname(from.path), module).split(sep).join('/') === bare(target)
+    )
+  const [, rest] = /^[@~]\/(.+)$/.exec(module) ?? []
+  return rest !== undefined && (bare(target) === rest || bare(target).endsWith(`/${rest}`))
+}
+
+/** How a file imports another one: as it does already, else by the way from one to the other. */
+export function moduleFor(from: SourceFile, target: string): string {
+  const known = from.imports.find(({ module }) => meansFile(from, module, target))
+  if (known !== undefined) return known.module
+  const namesEndings = from.imports.some(({ module }) => /^\.{1,2}\/.*\.[cm]?[jt]sx?$/.test(module))
+  const way = relative(dirname(from.path), target).split(sep).join('/')
+  const cut = namesEndings ? way : way.slice(0, way.length - extname(way).length)
+  const short = basename(cut) === 'index' && !namesEndings ? dirname(cut) : cut
+  return short.startsWith('.') ? short : `./${short}`
+}

@@ -1,0 +1,88 @@
+import { dirname, join } from 'node:path'
+import type { Core } from './core.ts'
+import { KITS, kitOf } from './kits.ts'
+import { moduleFor, type Page } from './page.ts'
+import { providersOf } from './providers.ts'
+import type { SourceFile } from './source-file.ts'
+
+const KIT = KITS.find(({ name }) => name === 'the Solana wallet adapter')
+/** What a page asks the wallet adapter for, and Portico does in another way. */
+const HOOKS = /^(?:useWallet|useConnection|useAnchorWallet|useLocalStorage|WalletContext|ConnectionContext)$/
+
+/**
+ * The wallet adapter has no configuration of its own: a file is written with the core, beside that of its provider.
+ * Where the page uses its hooks it stays, and Portico is in its list; then this is all there is to do.
+ */
+export function makeSolanaCore(page: Page): { readonly core: Core; readonly stays: boolean } | undefined {
+  if (KIT === undefined) return undefined
+  const sites = providersOf(page, KIT)
+  const [first] = sites
+  if (first === undefined) return undefined
+  const stays = page.files.some(({ imports }) =>
+    imports.some(
+      ({ module, specifiers }) => kitOf(module) === KIT && specifiers.some(({ imported }) => HOOKS.test(imported)),
+    ),
+  )
+  const { file } = first
+  const network = networkIn(page)
+  // In a folder of that name Next takes each file for a page.
+  const folder = dirname(file.path).replace(/(^|\/)pages(?:\/.*)?$/, '$1.')
+  const path = join(folder, file.isTyped ? 'portico.ts' : 'portico.js')
+  page.created.set(path, coreText(file, network, stays))
+  page.left.push(
+    `${path}:${network.isKnown ? '' : ' which network it is, and'} the projectId of your WalletConnect project`,
+  )
+  const core: Core = { kit: KIT, theme: {}, nameIn: (other) => other.need(moduleFor(other, path), 'core') }
+  if (!stays) return { core, stays }
+  const { place, element } = first
+  const [provider, modal] = [file.need('portico/react', 'PorticoProvider'), file.need('portico/react', 'ConnectModal')]
+  const lineStart = file.text.lastIndexOf('\n', (element.start ?? 0) - 1) + 1
+  const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
+  file.edits.appendRight(element.start ?? 0, `<${provider} core={${core.nameIn(file)}}>\n${indent}`)
+  file.edits.appendLeft(element.end ?? 0, `\n${indent}<${modal} />\n${indent}</${provider}>`)
+  file.needStyles('portico/react.css')
+  page.did(file, `${file.textOf(place.node)} stays, as its hooks are used; Portico is in its list of wallets`)
+  return { core, stays }
+}
+
+interface Network {
+  readonly name: string
+  readonly rpcUrl: string | undefined
+  readonly isKnown: boolean
+}
+
+/** The cluster that the page names, and the node, where it is a text. */
+function networkIn(page: Page): Network {
+  const text = page.files.map((file) => file.text).join('\n')
+  const [, word] = /WalletAdapterNetwork\.(\w+)|clusterApiUrl\(\s*['"]([\w-]+)/.exec(text)?.filter(Boolean) ?? []
+  const [, rpcUrl] =
+    /endpoint=\{?\s*['"](https?:\/\/[^'"]+)|const endpoint = ['"](https?:\/\/[^'"]+)/.exec(text)?.filter(Boolean) ?? []
+  const cluster = word ?? /devnet|testnet/.exec(rpcUrl ?? '')?.[0]
+  const name = /devnet/i.test(cluster ?? '')
+    ? 'solanaDevnet'
+    : /testnet/i.test(cluster ?? '')
+      ? 'solanaTestnet'
+      : 'solana'
+  return { name, rpcUrl, isKnown: cluster !== undefined || rpcUrl !== undefined }
+}
+
+function coreText(file: SourceFile, { name, rpcUrl, isKnown }: Network, stays: boolean): string {
+  const { quote, end } = file.style
+  const q = (text: string) => `${quote}${text}${quote}`
+  const todo = (what: string) => `  // TODO(portico): ${what} ${KIT?.page ?? ''}`
+  return [
+    `import { createPortico } from ${q('portico')}${end}`,
+    `import { ${rpcUrl === undefined ? name : `${name}, withRpcUrl`} } from ${q('portico/networks')}${end}`,
+    ...(stays ? [`import { announce } from ${q('portico/wallet-standard')}${end}`] : []),
+    '',
+    '/** One for the whole page, outside of all components. */',
+    `export const core = createPortico({`,
+    ...(isKnown ? [] : [todo('name the network of your page.')]),
+    `  networks: [${rpcUrl === undefined ? name : `withRpcUrl(${name}, ${q(rpcUrl)})`}],`,
+    todo('give the projectId of your WalletConnect project, or a relayUrl.'),
+    `  projectId: ${q('your project id')},`,
+    `})${end}`,
+    ...(stays ? ['', `announce(core, { name: ${q('Phone or other wallet')} })${end}`] : []),
+    '',
+  ].join('\n')
+}

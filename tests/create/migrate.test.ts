@@ -1,0 +1,307 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { migrate, moveTexts } from '../../packages/create-portico/migrate/migrate.ts'
+
+const MANIFEST = `${JSON.stringify({ dependencies: { '@rainbow-me/rainbowkit': '2.2.11', wagmi: '2.19.5', viem: '2.47.0' } }, null, 2)}\n`
+
+/** RainbowKit's own template, in the files that it writes. */
+const RAINBOW: Readonly<Record<string, string>> = {
+  'package.json': MANIFEST,
+  'src/wagmi.ts': `import { getDefaultConfig } from '@rainbow-me/rainbowkit';
+import { base, mainnet } from 'wagmi/chains';
+
+export const config = getDefaultConfig({
+  appName: 'My page',
+  projectId: 'an id',
+  chains: [mainnet, base],
+  ssr: true,
+});
+`,
+  'src/main.tsx': `import '@rainbow-me/rainbowkit/styles.css';
+import { WagmiProvider } from 'wagmi';
+import { RainbowKitProvider, darkTheme } from '@rainbow-me/rainbowkit';
+import { config } from './wagmi';
+import { App } from './App';
+
+export const Page = () => (
+  <WagmiProvider config={config}>
+    <RainbowKitProvider theme={darkTheme({ accentColor: '#123456' })} locale="en-US" modalSize="compact">
+      <App />
+    </RainbowKitProvider>
+  </WagmiProvider>
+);
+`,
+  'src/App.tsx': `import { ConnectButton, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit';
+
+export function App() {
+  const { openConnectModal } = useConnectModal();
+  const { openChainModal, chainModalOpen } = useChainModal();
+  return (
+    <>
+      <ConnectButton label="Sign up" showBalance={false} />
+      <button onClick={openConnectModal} data-open={chainModalOpen}>Connect</button>
+    </>
+  );
+}
+`,
+}
+
+const moveAll = (files: Readonly<Record<string, string>>) => moveTexts(new Map(Object.entries(files)), '1.2.3')
+
+describe('moving a page from RainbowKit', () => {
+  const { texts, left } = moveAll(RAINBOW)
+  const of = (path: string) => texts.get(path) ?? ''
+
+  it('should make a core and a connector of wagmi of its configuration', () => {
+    expect(of('src/wagmi.ts')).toBe(`import { base, mainnet } from 'wagmi/chains';
+import { createPortico } from 'portico';
+import { portico } from 'portico/wagmi';
+import { createClient, http } from 'viem';
+import { createConfig } from 'wagmi';
+
+const chains = [mainnet, base] as const;
+
+export const core = createPortico({
+  networks: chains,
+  projectId: 'an id',
+});
+
+export const config = createConfig({
+  chains,
+  connectors: [portico(core)],
+  ssr: true,
+  client: ({ chain }) => createClient({ chain, transport: http() }),
+});
+`)
+  })
+
+  it('should put its provider, theme, language and styles in the place of RainbowKit’s', () => {
+    const page = of('src/main.tsx')
+    expect(page).toContain(
+      `<PorticoProvider core={core} theme={porticoTheme({ mode: 'dark', accent: '#123456' })} language="en">`,
+    )
+    expect(page).toContain(`      <ConnectModal />\n    </PorticoProvider>`)
+    expect(page).toContain(`import { config, core } from './wagmi';`)
+    expect(page).toContain(`import 'portico/react.css';`)
+    expect(page).not.toContain('@rainbow-me')
+  })
+
+  it('should change what it knows, and leave the rest with a comment', () => {
+    const app = of('src/App.tsx')
+    expect(app).toContain('<ConnectButton label="Sign up" />')
+    expect(app).toMatch(/const \{ open: (\w+) \} = useModal\(\);\n {2}const openConnectModal = \(\) => \1\(\);/)
+    expect(app).toMatch(
+      /\/\/ TODO\(portico\): useChainModal .*migrate\/rainbowkit\.md\n {2}const \{ openChainModal, chainModalOpen \}/,
+    )
+    expect(app).toMatch(/TODO\(portico\): <ConnectButton> had showBalance/)
+    expect(left).toHaveLength(3)
+  })
+
+  it('should install Portico, and keep the kit while the page names it', () => {
+    expect(JSON.parse(of('package.json'))).toEqual({
+      dependencies: { '@rainbow-me/rainbowkit': '2.2.11', wagmi: '2.19.5', viem: '2.47.0', portico: '1.2.3' },
+    })
+    const { 'src/App.tsx': _, ...whole } = RAINBOW
+    expect(JSON.parse(moveAll(whole).texts.get('package.json') ?? '')).toEqual({
+      dependencies: { wagmi: '2.19.5', viem: '2.47.0', portico: '1.2.3' },
+    })
+  })
+
+  it('should change nothing the second time', () => {
+    const again = moveAll({ ...RAINBOW, ...Object.fromEntries(texts) })
+    expect([...again.texts.keys()]).toEqual([])
+  })
+})
+
+describe('moving a page from ConnectKit', () => {
+  const { texts, left } = moveAll({
+    'package.json': '{ "dependencies": { "connectkit": "1.9.2" } }',
+    'Provider.jsx': `import { WagmiProvider, createConfig } from "wagmi"
+import { ConnectKitButton, ConnectKitProvider, getDefaultConfig, useModal } from "connectkit"
+
+const config = createConfig(getDefaultConfig({ appName: "My page", walletConnectProjectId: "an id" }))
+
+function Open() {
+  const { open, setOpen } = useModal()
+  return <button disabled={open} onClick={() => setOpen(true)}>Connect</button>
+}
+
+export const Page = () => <WagmiProvider config={config}><ConnectKitProvider mode="dark"><ConnectKitButton /><Open /></ConnectKitProvider></WagmiProvider>
+`,
+  })
+  const page = texts.get('Provider.jsx') ?? ''
+
+  it('should take its default chains, and write as the file does', () => {
+    expect(page).toContain('import { mainnet, polygon, optimism, arbitrum } from "wagmi/chains"\n')
+    expect(page).toContain('projectId: "an id",')
+    expect(page).toContain('const config = createConfig({\n')
+    expect(page).toContain(`theme={porticoTheme({ mode: 'dark' })}`)
+    expect(page).toContain('<ConnectButton /><Open /><ConnectModal /></PorticoProvider>')
+    expect(left).toEqual([])
+  })
+
+  it('should open and close as its hook did', () => {
+    expect(page).toMatch(
+      /const \{ isOpen: open, open: (\w+), close: (\w+) \} = useModal\(\)\n {2}const setOpen = \(show\) => \(show \? \1\(\) : \2\(\)\)/,
+    )
+  })
+})
+
+describe('moving a page from AppKit', () => {
+  const config = `import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { mainnet, sepolia } from '@reown/appkit/networks'
+import type { AppKitNetwork } from '@reown/appkit/networks'
+
+export const projectId = 'an id'
+export const metadata = { name: 'My page', description: 'It', url: 'https://app.example', icons: [] }
+export const networks = [mainnet, sepolia] as [AppKitNetwork, ...AppKitNetwork[]]
+export const wagmiAdapter = new WagmiAdapter({ projectId, networks })
+`
+  const app = `import { createAppKit, useAppKit, useAppKitAccount } from '@reown/appkit/react'
+import { useAccount, WagmiProvider } from 'wagmi'
+import { metadata, networks, projectId, wagmiAdapter } from './config'
+
+const general = { projectId, networks, metadata, themeMode: 'light' as const }
+
+createAppKit({ adapters: [wagmiAdapter], ...general, features: { analytics: true, swaps: true } })
+
+export function App() {
+  const { open } = useAppKit()
+  const { address } = useAppKitAccount()
+  const { connector } = useAccount()
+  return <WagmiProvider config={wagmiAdapter.wagmiConfig}><appkit-button /><button onClick={() => open({ view: 'Networks' })}>{address}{connector?.name}</button></WagmiProvider>
+}
+`
+  const main = `import { createRoot } from 'react-dom/client'
+import { App } from './App'
+
+createRoot(document.getElementById('root')!).render(<App />)
+`
+  const files = { 'config.ts': config, 'App.tsx': app, 'main.tsx': main }
+  const { texts, left } = moveAll(files)
+  const of = (path: string) => texts.get(path) ?? ''
+
+  it('should make the core where wagmi’s adapter was, under the names that other files use', () => {
+    expect(of('config.ts')).toContain(`import { mainnet, sepolia } from 'viem/chains'`)
+    expect(of('config.ts')).toContain('as [Chain, ...Chain[]]')
+    expect(of('config.ts')).toMatch(
+      /export const core = createPortico\(\{\n {2}networks,\n {2}projectId,\n {2}metadata,\n\}\)/,
+    )
+    expect(of('config.ts')).toContain('export const wagmiAdapter = { wagmiConfig: createConfig({')
+    expect(of('config.ts')).not.toContain('reown')
+  })
+
+  it('should take out what nothing uses any more', () => {
+    expect(of('App.tsx')).not.toMatch(/general|createAppKit|metadata/)
+    expect(of('App.tsx')).toContain(`import { wagmiAdapter } from './config'`)
+  })
+
+  it('should call its own hook by another name beside wagmi’s', () => {
+    expect(of('App.tsx')).toContain('const { address } = usePorticoAccount()')
+    expect(of('App.tsx')).toContain('const { open } = useModal()')
+    expect(of('App.tsx')).toContain('<ConnectButton />')
+  })
+
+  it('should put its provider around the whole page', () => {
+    expect(of('main.tsx')).toContain(`<PorticoProvider core={core} theme={porticoTheme({ mode: 'light' })}>`)
+    expect(of('main.tsx')).toContain(`import { core } from './config'`)
+    expect(left.join('\n')).toContain('features.swaps')
+  })
+
+  it('should leave a page alone of which it cannot tell how the core is made', () => {
+    const told = moveAll({ ...files, 'App.tsx': app.replace('...general', '...more()') })
+    expect(told.left.join('\n')).toContain('cannot be read here')
+    expect([...told.texts.values()].join('\n')).not.toContain(`'portico'`)
+    expect(told.texts.get('App.tsx')).toContain('// TODO(portico): ')
+    const used = moveAll({
+      ...files,
+      'App.tsx': app.replace('createAppKit({', 'const kit = createAppKit({').replace('open({', 'kit.open({'),
+    })
+    expect(used.left.join('\n')).toContain('kit is used further on')
+  })
+})
+
+describe('moving a page from the Solana wallet adapter', () => {
+  const provider = `import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react';
+import { WalletModalProvider, WalletMultiButton } from '@solana/wallet-adapter-react-ui';
+import { clusterApiUrl } from '@solana/web3.js';
+import { useMemo } from 'react';
+
+export const Page = ({ children }) => {
+  // Another node can stand here.
+  const endpoint = useMemo(() => clusterApiUrl('devnet'), []);
+  return (
+    <ConnectionProvider endpoint={endpoint}>
+      <WalletProvider wallets={[]} autoConnect>
+        <WalletModalProvider><WalletMultiButton />{children}</WalletModalProvider>
+      </WalletProvider>
+    </ConnectionProvider>
+  );
+};
+`
+
+  it('should replace it where its hooks are not used', () => {
+    const { texts } = moveAll({ 'src/pages/_app.jsx': provider })
+    expect(texts.get('src/portico.js')).toContain('networks: [solanaDevnet]')
+    const page = texts.get('src/pages/_app.jsx') ?? ''
+    expect(page).not.toMatch(/solana|useMemo|endpoint|Another node/)
+    expect(page).toContain(`import { core } from '../portico';`)
+    expect(page).toContain('<ConnectButton />{children}')
+  })
+
+  it('should stand in its list where they are, and leave them alone', () => {
+    const account = `import { useWallet } from '@solana/wallet-adapter-react';\nexport const Account = () => useWallet().publicKey?.toBase58();\n`
+    const files = { 'Page.tsx': provider, 'Account.tsx': account }
+    const { texts } = moveAll(files)
+    expect(texts.has('Account.tsx')).toBe(false)
+    expect(texts.get('portico.ts')).toContain('announce(core')
+    expect(texts.get('Page.tsx')).toContain('<ConnectionProvider endpoint={endpoint}>')
+    expect(texts.get('Page.tsx')).toContain('<PorticoProvider core={core}>')
+    expect([...moveAll({ ...files, ...Object.fromEntries(texts) }).texts.keys()]).toEqual([])
+  })
+})
+
+describe('create-portico --migrate', () => {
+  const inFolder = (work: (folder: string, outside: string) => void) => {
+    const outside = mkdtempSync(join(tmpdir(), 'portico-migrate-'))
+    const folder = join(outside, 'page')
+    try {
+      for (const [path, text] of Object.entries(RAINBOW)) {
+        mkdirSync(join(folder, path, '..'), { recursive: true })
+        writeFileSync(join(folder, path), text)
+      }
+      work(folder, outside)
+    } finally {
+      rmSync(outside, { recursive: true, force: true })
+    }
+  }
+  const read = (folder: string) => Object.keys(RAINBOW).map((path) => readFileSync(join(folder, path), 'utf8'))
+
+  it('should write nothing when it is only to say what it would do', () =>
+    inFolder((folder) => {
+      const { texts } = migrate({ folder, isDryRun: true, version: '1.2.3' })
+      expect(texts.size).toBe(4)
+      expect(read(folder)).toEqual(Object.values(RAINBOW))
+    }))
+
+  it('should follow no link out of the folder, and leave installed packages alone', () =>
+    inFolder((folder, outside) => {
+      const text = RAINBOW['src/App.tsx'] ?? ''
+      mkdirSync(join(folder, 'node_modules/a'), { recursive: true })
+      mkdirSync(join(outside, 'other'))
+      for (const path of ['other/App.tsx', 'App.tsx', 'page/node_modules/a/App.tsx'])
+        writeFileSync(join(outside, path), text)
+      symlinkSync(join(outside, 'other'), join(folder, 'linked'))
+      symlinkSync(join(outside, 'App.tsx'), join(folder, 'App.tsx'))
+      migrate({ folder, isDryRun: false, version: '1.2.3' })
+      for (const path of ['other/App.tsx', 'App.tsx', 'page/node_modules/a/App.tsx'])
+        expect(readFileSync(join(outside, path), 'utf8')).toBe(text)
+      expect(read(folder)).not.toContain(text)
+      expect(readdirSync(outside).sort()).toEqual(['App.tsx', 'other', 'page'])
+    }))
+
+  it('should say so where there is no folder', () =>
+    expect(() => migrate({ folder: '/nowhere/at/all', isDryRun: true, version: '1' })).toThrow('There is no folder'))
+})
