@@ -109,6 +109,14 @@ export const config = createConfig({
     })
   })
 
+  it('should let TypeScript find packages with several entries', () => {
+    const configured = (text: string) => moveAll({ ...RAINBOW, 'tsconfig.json': text })
+    const old = '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "node" } } // old'
+    expect(configured(old).texts.get('tsconfig.json')).toBe(old.replace('"node"', '"bundler"'))
+    expect(configured(old.replace('ESNext', 'commonjs')).left.join()).toContain('tsconfig.json: moduleResolution')
+    expect(configured(old.replace('"node"', '"node16"')).texts.has('tsconfig.json')).toBe(false)
+  })
+
   it('should change nothing the second time', () => {
     const again = moveAll({ ...RAINBOW, ...Object.fromEntries(texts) })
     expect([...again.texts.keys()]).toEqual([])

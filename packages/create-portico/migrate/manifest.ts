@@ -25,3 +25,14 @@ export function moved(text: string, files: readonly string[], version: string): 
   const indent = /\n([ \t]+)"/.exec(text)?.[1] ?? '  '
   return `${JSON.stringify(next, null, indent)}${text.endsWith('\n') ? '\n' : ''}`
 }
+
+/**
+ * A tsconfig.json under which packages with several entries are found.
+ *
+ * @returns `undefined` where that takes more than another word.
+ */
+export function withExports(text: string): string | undefined {
+  const old = /("moduleResolution"\s*:\s*")(?:node|node10)"/i
+  if (!old.test(text)) return text
+  return /"module"\s*:\s*"(?:es\w+|preserve)"/i.test(text) ? text.replace(old, '$1bundler"') : undefined
+}

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { makeCore } from './core.ts'
 import { type Kit, KITS, kitOf } from './kits.ts'
 import { withoutLeftovers } from './leftovers.ts'
-import { type Manifest, moved } from './manifest.ts'
+import { type Manifest, moved, withExports } from './manifest.ts'
 import { translateNames } from './names.ts'
 import { Page } from './page.ts'
 import { translateProviders, wrapPage } from './providers.ts'
@@ -46,7 +46,8 @@ function pathsIn(root: string, folder = root): readonly string[] {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return NOT_THE_PAGES.test(entry.name) ? [] : pathsIn(root, path)
     if (!entry.isFile() || entry.name.endsWith('.d.ts')) return []
-    const isRead = CODE.test(entry.name) || OTHER.test(entry.name) || entry.name === 'package.json'
+    const isRead =
+      CODE.test(entry.name) || OTHER.test(entry.name) || /^(?:package|tsconfig[\w.]*)\.json$/.test(entry.name)
     return isRead ? [relative(root, path).split(sep).join('/')] : []
   })
 }
@@ -92,6 +93,14 @@ export function moveTexts(texts: ReadonlyMap<string, string>, version: string): 
     if (text !== manifest) after.set('package.json', text)
     if (text !== manifest) page.done.push(`package.json: ${changesOf(manifest, text)}`)
   }
+  if (core !== undefined)
+    for (const [path, text] of texts) {
+      const resolved = /(?:^|\/)tsconfig[\w.]*\.json$/.test(path) ? withExports(text) : text
+      if (resolved === undefined) page.left.push(`${path}: moduleResolution has to be bundler, node16 or nodenext`)
+      if (resolved === undefined || resolved === text) continue
+      after.set(path, resolved)
+      page.done.push(`${path}: moduleResolution is bundler, as the entries of Portico need`)
+    }
   return { texts: after, done: page.done, left: [...page.left, ...unread] }
 }
 
