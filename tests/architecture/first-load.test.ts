@@ -21,7 +21,7 @@ function filesWith(file: string, seen = new Set<string>()): ReadonlySet<string> 
 }
 
 describe('a page without a connection', () => {
-  it.each(FIRST)('should not load with %s what only connecting needs: its budget is React and 12 kB', (file) => {
+  it.each(FIRST)('should not load with %s what only connecting needs: its budget is React and 9 kB', (file) => {
     const files = [...filesWith(file)]
     expect(files.length).toBeGreaterThan(1)
     // `network.ts` brings the catalogue of errors, which the bundler leaves out of what only names the namespaces.

@@ -96,7 +96,7 @@ describe('an element', () => {
     place.append(modal)
     const second = await loaded(modal)
     expect(second).not.toBe(first)
-    expect(document.querySelectorAll('.portico-host')).toHaveLength(1)
+    await soon(() => expect(document.querySelectorAll('.portico-host')).toHaveLength(1))
   })
 
   it('should leave a core of the page’s own alone', async () => {
@@ -115,8 +115,8 @@ describe('an element', () => {
     const button = elements[0] as PorticoButtonElement
     button.config = { networks: NETWORKS, ports: memoryPorts().ports }
     await rested()
-    expect(document.querySelectorAll('.portico-host')).toHaveLength(1)
     act(() => inside(button)?.click())
+    await soon(() => expect(document.querySelectorAll('.portico-host')).toHaveLength(1))
     await soon(() => expect(button.core?.modal.state.snapshot().open).toBe(true))
     act(() => button.hide())
     expect(button.core?.modal.state.snapshot().open).toBe(false)

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import type { OwnTexts } from '../i18n/dictionary.ts'
 import type { Language } from '../i18n/language.ts'
+import { framePart } from '../modal/frame-part.ts'
 import { viewParts, views } from '../modal/view-parts.ts'
 import type { Theme } from '../theme/portico-theme.ts'
 import { PorticoAppearance } from './PorticoAppearance.tsx'
@@ -44,7 +45,8 @@ export function PorticoProvider({
   earlyCode,
 }: PorticoProviderProps) {
   const [handle] = useState(
-    () => new PorticoHandle(core === undefined ? { load, earlyCode } : { core }, { ...viewParts, views }),
+    () =>
+      new PorticoHandle(core === undefined ? { load, earlyCode } : { core }, { ...viewParts, frame: framePart, views }),
   )
 
   // Before the first paint, so that the button never says "Connect wallet" to a visitor whose session is being

@@ -1,11 +1,8 @@
 import type { OpenOptions } from '../../application/modal/api.ts'
 import type { PorticoCore } from '../../application/core.ts'
 import type { ViewList } from '../../application/views/api.ts'
-import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
-import { consoleWords } from '../../domain/shared/console-words.ts'
-import { expectedView } from '../modal/expected-view.ts'
 import { afterPaint } from './after-paint.ts'
 import type { EarlyCode } from './early-code.ts'
 import type { LazyPart } from './lazy-part.ts'
@@ -19,27 +16,45 @@ export interface HandleState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
-interface Opening {
+export interface Opening {
   readonly options: OpenOptions
-  /** The view on screen until then: the same since the frame of the click. */
-  readonly view: ModalView
+  /** The view on screen until then: the same since the frame of the click. Absent until the dialog's code is there. */
+  readonly view: ModalView | undefined
 }
 
 /** Where the core comes from: an existing one, or a function that loads it when it is first needed. */
 export type CoreSource =
-  | { readonly core: PorticoCore }
+  | { readonly core: PorticoCore; readonly load?: never; readonly earlyCode?: never }
   | {
+      readonly core?: never
       readonly load: () => PorticoCore | PromiseLike<PorticoCore>
       /** Whether the core will take a code that is drawn before it is there. Default: `true`. */
       readonly earlyCode?: boolean | undefined
     }
 
+/** Opens the modal for a handle, once the dialog's own code has come. */
+export interface ModalOpener {
+  prepare(): Promise<void>
+  open(options: OpenOptions): void
+  hand(core: PorticoCore, opening: Opening): void
+  stop(): void
+}
+
+interface FramePart {
+  readonly Opener: new (handle: PorticoHandle) => ModalOpener
+  consoleWords(error: unknown): string
+}
+
 interface EarlyPart {
   drawEarly(page: typeof globalThis): Promise<EarlyCode | undefined>
 }
 
-/** What the handle loads: a code, the views before a connection, the parts beside every view; and the list of all views. */
+/**
+ * What the handle loads: the dialog, a code, the views before a connection, the parts beside every view; and the list
+ * of all views.
+ */
 export interface HandleParts {
+  readonly frame: LazyPart<FramePart>
   readonly early: Pick<LazyPart<EarlyPart>, 'load'>
   readonly connecting: Pick<LazyPart<unknown>, 'fetch'>
   readonly beside: Pick<LazyPart<unknown>, 'fetch'>
@@ -47,10 +62,13 @@ export interface HandleParts {
   readonly views: ViewList
 }
 
+/** What a visitor most likely wants. Where it is not that, the views bring what draws it with them. */
+export const THE_CODE = 'ConnectingWalletConnectBasic'
+
 /** Longer than the events of one click take. Unit: milliseconds. */
 const CLICK_MS = 40
 
-/** The interface's access to the core: opens the modal at once, whether the core is loaded or not. */
+/** The interface's access to the core: opens the modal as soon as its frame is there, whether the core is or not. */
 export class PorticoHandle {
   readonly state: Signal<HandleState>
   /** The next text of the live region. */
@@ -72,28 +90,31 @@ export class PorticoHandle {
   /** How often all components that use the handle were unmounted: that cancels work scheduled for after a paint. */
   private lives = 0
   private preparing: ReturnType<typeof setTimeout> | undefined
-  /** The same, also while the dialog is closed. */
-  private kept: EarlyCode | undefined
-  private readonly unreported: ((core: PorticoCore) => void)[] = []
-  private restoring = { unsubscribe: () => {} }
+  private opener: ModalOpener | undefined
 
   constructor(
     private readonly source: CoreSource,
-    private readonly parts: HandleParts,
+    readonly parts: HandleParts,
   ) {
-    const core = 'core' in source ? source.core : undefined
+    const { core } = source
     core?.views.bind(parts.views)
     this.state = new Signal<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
   }
 
   /** The object that identifies the core: the core itself, or this handle where it loads one. */
   get identity(): object {
-    return 'core' in this.source ? this.source.core : this
+    return this.source.core ?? this
+  }
+
+  /** Whether a code may be drawn before there is a core to ask. */
+  get takesEarlyCode(): boolean {
+    return this.source.earlyCode !== false
   }
 
   /** The visitor seems about to connect: have everything loaded by the time of the click. */
   prepare = (): void => {
     clearTimeout(this.preparing)
+    this.parts.frame.fetch() // the click shows it in its own frame, if it has come by then
     // A tap on a trackpad points and clicks at once: eight requests in between would delay the dialog.
     this.preparing = setTimeout(this.prepareNow, CLICK_MS)
   }
@@ -101,24 +122,23 @@ export class PorticoHandle {
   /** The same for a finger, which stays on the glass longer than the requests take to start. */
   prepareNow = (): void => {
     clearTimeout(this.preparing)
+    this.parts.frame.fetch()
     const { lives } = this
     afterPaint(() => {
       if (lives === this.lives) this.loadInOrder().catch(quietly) // a click will try again, and shows a failure
     })
   }
 
-  /** What is needed first comes first, where that is the code: the core would share the line with it. */
   private async loadInOrder(): Promise<void> {
+    if (this.state.snapshot().status === 'idle') void this.parts.early.load() // beside the frame
     const { lives } = this
-    if (this.drawsEarly(expectedView({}, this.state.snapshot().core))) await this.parts.early.load()
-    // A visitor who has pressed meanwhile sees the code first.
-    if (lives !== this.lives || this.isOpen()) return
-    this.parts.connecting.fetch()
-    await (await this.load()).connection.warmUp()
+    const frame = await this.parts.frame.load()
+    if (frame !== undefined && lives === this.lives) await this.openerIn(frame).prepare()
   }
 
   /** Restores a stored session. */
   restore = (): void => {
+    this.parts.frame.fetch() // announcements and notifications are in it
     this.load().catch(quietly)
   }
 
@@ -130,38 +150,25 @@ export class PorticoHandle {
     this.news.set([])
     this.engaged.set(true)
     this.calls.set(this.calls.snapshot() + 1)
+    this.parts.frame.fetch()
     if (core !== undefined && isAnyConnected(core)) return core.modal.open(options)
 
     clearTimeout(this.preparing)
-    const opening = { options, view: expectedView(options, core) }
+    const frame = this.parts.frame.state.snapshot()
+    if (frame.kind === 'ready') this.openerIn(frame.part).open(options)
+    else void this.openLate({ options, view: undefined })
+  }
+
+  /** There is no dialog to be painted first: what draws it and what draws a code come side by side. */
+  private async openLate(opening: Opening): Promise<void> {
     this.change({ opening })
-    afterPaint(() => void this.proceed(opening).catch(quietly)) // `status` tells
+    if ((opening.options.view ?? THE_CODE) === THE_CODE) void this.parts.early.load()
+    const frame = await this.parts.frame.load()
+    if (frame !== undefined && this.state.snapshot().opening === opening) this.openerIn(frame).open(opening.options)
   }
 
-  /** The dialog is painted: now the code, and then the core, which takes tens of milliseconds to begin. */
-  private async proceed(opening: Opening): Promise<void> {
-    const isOver = () => this.state.snapshot().opening !== opening
-    if (!isOver() && this.drawsEarly(opening.view)) {
-      const part = await this.parts.early.load()
-      if (isOver()) return
-      const code = this.kept?.again() ?? (await part?.drawEarly(globalThis))
-      if (isOver()) return
-      this.kept = code
-      this.early.set(code)
-      if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
-    }
-    if (isOver()) return
-    const { core } = this.state.snapshot()
-    if (core !== undefined) return this.hand(core, opening)
-    this.parts.views[opening.view]?.fetch()
-    await this.load()
-  }
-
-  private drawsEarly(view: ModalView): boolean {
-    if (view !== 'ConnectingWalletConnectBasic') return false
-    const { core } = this.state.snapshot()
-    if (core !== undefined) return core.connection.adopts && core.views.of(view) === this.parts.views[view]
-    return !('earlyCode' in this.source) || this.source.earlyCode !== false
+  private openerIn({ Opener }: FramePart): ModalOpener {
+    return (this.opener ??= new Opener(this))
   }
 
   close = (): void => {
@@ -185,14 +192,6 @@ export class PorticoHandle {
     if (this.announcement.snapshot() === text) this.announcement.set('')
   }
 
-  /** Reports a fault of the interface to the site's operator, by the core; until that is loaded, the report waits. */
-  report = (code: ErrorCode, details?: string): void => {
-    const { core } = this.state.snapshot()
-    const tell = (to: PorticoCore) => to.report(code, details)
-    if (core === undefined) this.unreported.push(tell)
-    else tell(core)
-  }
-
   /** Whether the modal should be on screen. */
   isOpen = (): boolean => {
     const { core, opening } = this.state.snapshot()
@@ -213,9 +212,9 @@ export class PorticoHandle {
     this.lives += 1
     clearTimeout(this.preparing)
     for (const leave of this.leaving) leave()
-    this.restoring.unsubscribe()
-    this.forgetCode()
-    if ('core' in this.source) return
+    this.opener?.stop()
+    this.opener = undefined
+    if (this.source.core !== undefined) return
     const { core } = this.state.snapshot()
     this.loading = undefined
     this.change({ core: undefined, opening: undefined, status: 'idle' })
@@ -225,7 +224,7 @@ export class PorticoHandle {
   /** The core; the first call loads it. */
   load = (): Promise<PorticoCore> => {
     const { source } = this
-    if ('core' in source) return Promise.resolve(source.core)
+    if (source.core !== undefined) return Promise.resolve(source.core)
     if (this.loading === undefined) {
       this.change({ status: 'loading' })
       const loading: Promise<PorticoCore> = Promise.resolve()
@@ -233,9 +232,7 @@ export class PorticoHandle {
         .then((core) => this.received(core, loading))
       loading.catch((error: unknown) => {
         if (this.loading !== loading) return
-        // There is no core yet whose reporter could be used.
-        // oxlint-disable-next-line no-console
-        console.warn(consoleWords(error))
+        void this.parts.frame.load().then((frame) => frame && warn(frame, error))
         this.loading = undefined
         this.change({ status: 'failed' })
       })
@@ -252,41 +249,20 @@ export class PorticoHandle {
     core.views.bind(this.parts.views)
     const { opening } = this.state.snapshot()
     this.change({ core, status: 'ready' })
-    for (const tell of this.unreported.splice(0)) tell(core)
-    if (opening !== undefined) this.hand(core, opening)
+    if (opening !== undefined) this.opener?.hand(core, opening) // without one it is opened when that has come
     return core
   }
 
-  /**
-   * Opens the modal in the core. While the core still reads who was connected, it would create a code for a visitor who
-   * needs none: so it is opened once that is known.
-   */
-  private hand(core: PorticoCore, opening: Opening): void {
-    if (this.state.snapshot().opening !== opening) return
-    this.restoring.unsubscribe()
-    if (!core.connection.restoring.snapshot()) {
-      if (this.kept !== undefined) core.connection.adopt(this.kept.pairing)
-      core.modal.open(opening.options)
-      this.change({ opening: undefined })
-      this.forgetCode()
-      return
-    }
-    this.restoring = core.connection.restoring.changes$.subscribe((isRestoring) => {
-      if (!isRestoring) this.hand(core, opening)
-    })
-  }
-
-  private forgetCode(): void {
-    this.kept = undefined
-    this.early.set(undefined)
-  }
-
-  private change(change: Partial<HandleState>): void {
-    this.state.set({ ...this.state.snapshot(), ...change })
-  }
+  change = (change: Partial<HandleState>): void => this.state.set({ ...this.state.snapshot(), ...change })
 }
 
 const quietly = () => undefined
+
+/** There is no core yet whose reporter could be used. */
+function warn({ consoleWords }: FramePart, error: unknown): void {
+  // oxlint-disable-next-line no-console
+  console.warn(consoleWords(error))
+}
 
 function isAnyConnected({ account }: PorticoCore): boolean {
   const { eip155, solana } = account.state.snapshot()

@@ -1,4 +1,4 @@
-import { activeAccount, type NamespaceAccount, noAccounts } from '../../domain/account/accounts.ts'
+import { activeAccount, type NamespaceAccount, noAccounts } from '../../domain/account/account-state.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { constant } from './signal.ts'
 import { useHandle } from './portico-context.ts'

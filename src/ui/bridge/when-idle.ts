@@ -24,3 +24,7 @@ export function whenIdle(work: () => void): () => void {
   }
   return () => cancel()
 }
+
+/** Whether the visitor has asked their browser to spare data. Only Chromium tells. */
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: unknown } }).connection?.saveData === true

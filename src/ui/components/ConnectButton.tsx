@@ -2,11 +2,11 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { lazyPart } from '../bridge/lazy-part.ts'
-import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
-import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'
+import { useRestoring } from '../bridge/use-restoring.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { framePart } from '../modal/frame-part.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
@@ -22,8 +22,6 @@ export interface ConnectButtonProps {
   readonly 'data-testid'?: string
 }
 
-const NOT_READING = constant(false)
-
 function OurConnectButton({
   className = '',
   label,
@@ -34,7 +32,8 @@ function OurConnectButton({
   const marks = useLanguageMarks()
   const themed = useThemed<HTMLButtonElement>()
   const { open, prepare, prepareNow, state } = useHandle()
-  const { core, status } = useStream(state)
+  const { opening } = useStream(state)
+  const frame = useStream(framePart.state)
   const account = useAccount()
   const { address } = account
 
@@ -42,9 +41,7 @@ function OurConnectButton({
     event.currentTarget.focus() // Safari does not focus a button on click, and focus returns to it later
     open(view === undefined ? {} : { view })
   }
-  const isReading = useStream(core?.connection.restoring ?? NOT_READING)
-  // Until it is known whether a wallet is connected, the button does not ask the visitor to connect.
-  const isRestoring = isReading || (status === 'loading' && hasStoredSession())
+  const isRestoring = useRestoring()
 
   return (
     <button
@@ -57,6 +54,7 @@ function OurConnectButton({
       part="button"
       data-testid={testId}
       aria-haspopup="dialog"
+      aria-busy={opening !== undefined && frame.kind === 'absent'}
       onClick={onClick}
       onPointerEnter={prepare}
       onTouchStart={prepareNow}

@@ -4,13 +4,12 @@ import type { AccountName } from '../../domain/account/account-name.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { PorticoCore } from '../../application/core.ts'
-import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
-import { hasStoredSession } from '../bridge/stored-session.ts'
+import { useRestoring } from '../bridge/use-restoring.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { type Account, useAccount } from '../hooks/use-account.ts'
-import { type Networks, useNetworks } from '../hooks/use-networks.ts'
-import { useSelected } from '../hooks/use-selected.ts'
+import type { Networks } from '../hooks/use-networks.ts'
+import { useCoreStream } from '../hooks/use-selected.ts'
 
 /** What a button of the page's own is drawn from. */
 export interface ConnectButtonFacts {
@@ -38,20 +37,17 @@ export interface ConnectButtonCustomProps {
   readonly children: (facts: ConnectButtonFacts) => ReactNode
 }
 
-const NOT_READING = constant(false)
-
 /**
  * A button of the page's own, by a function that draws it. In a server component the function has to come from a module
  * with `'use client'`.
  */
 export function ConnectButtonCustom({ children }: ConnectButtonCustomProps): ReactNode {
   const handle = useHandle()
-  const { core, status: loading } = useStream(handle.state)
+  const { core } = useStream(handle.state)
   const account = useAccount()
-  const { network: chain } = useNetworks()
-  const identity = useSelected(identityOf, whole)
-  const isReading = useStream(core?.connection.restoring ?? NOT_READING)
-  const isRestoring = isReading || (loading === 'loading' && hasStoredSession())
+  const chain = core?.networks.list.find(({ id }) => id === account.chain)
+  const identity = useCoreStream(identityOf)
+  const isRestoring = useRestoring()
   const facts = useMemo((): ConnectButtonFacts => {
     const { address, isConnected, error } = account
     const name = nameOf(identity, address)
@@ -70,4 +66,3 @@ export function ConnectButtonCustom({ children }: ConnectButtonCustomProps): Rea
 }
 
 const identityOf = ({ account }: PorticoCore) => account.identity
-const whole = <T,>(value: T): T => value

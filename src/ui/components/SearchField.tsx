@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { matchesMedia } from '../bridge/layout.ts'
-import { typedDirection } from '../i18n/text-direction.ts'
+import { typedDirection } from '../i18n/typed-direction.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'

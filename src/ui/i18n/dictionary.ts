@@ -3,6 +3,7 @@ import type { themePage } from '../page/theme-page-texts.ts'
 import type { connected } from './en/connected.ts'
 import type { connecting } from './en/en.ts'
 import type { page } from './en/demo-page.ts'
+import type { first } from './first.ts'
 import type { frame } from './frame.ts'
 import type { DeepPartial } from './merge-texts.ts'
 
@@ -14,6 +15,9 @@ export type Translated<T> = T extends string
   : T extends (...given: infer Given) => string
     ? (...given: Given) => string
     : { readonly [Key in keyof T]: Translated<T[Key]> }
+
+/** What a page has on screen before anything is loaded. */
+export type FirstTexts = Translated<typeof first>
 
 /** The button and the frame of the modal. English is the reference for the other languages. */
 export type FrameTexts = Translated<typeof frame>

@@ -1,21 +1,13 @@
-/** The English texts that are on screen before anything is loaded: the button, and the frame of the modal. */
+import { first } from './first.ts'
+
+/** The English texts of the button and of the modal's frame. */
 export const frame = {
-  /** The BCP 47 tag for numbers and times. */
-  locale: 'en',
-  button: {
-    connect: 'Connect wallet',
-    connecting: 'Connecting…',
-    restoring: 'Reconnecting…',
-    account: (address: string) => `Your account ${address}`,
-    wrongNetwork: 'Wrong network',
-  },
+  ...first,
   modal: {
+    ...first.modal,
     back: 'Back',
-    close: 'Close',
     loading: 'Loading…',
     crashed: 'Something went wrong',
-    loadFailed: "Couldn't load the wallet window. Check your internet.",
-    retry: 'Retry',
     /** R-VIEW-5, both. */
     scan: 'Open your wallet and scan this code',
     waitingForScan: 'Waiting for scan',

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { FrameTexts, OwnTexts } from './dictionary.ts'
+import type { FirstTexts, OwnTexts } from './dictionary.ts'
 import { mergeTexts, type DeepPartial } from './merge-texts.ts'
 import { TextContext } from './use-text.ts'
 
@@ -10,7 +10,7 @@ import { TextContext } from './use-text.ts'
  */
 export function textHook<Texts extends object>(
   english: Texts,
-  own: (texts: FrameTexts & OwnTexts) => DeepPartial<Texts>,
+  own: (texts: FirstTexts & OwnTexts) => DeepPartial<Texts>,
 ): () => Texts {
   const complete = new WeakMap<object, Texts>()
   return () => {

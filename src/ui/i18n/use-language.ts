@@ -2,15 +2,15 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { constant } from '../bridge/signal.ts'
 import type { PartState } from '../bridge/lazy-part.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import type { FrameTexts, OwnTexts } from './dictionary.ts'
-import { frame } from './frame.ts'
+import type { FirstTexts, OwnTexts } from './dictionary.ts'
+import { first } from './first.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { languageParts } from './language-parts.ts'
 import { type Language, OFFERED } from './language.ts'
 import { isLocale, negotiateLanguage, regionalLocale } from './negotiate-language.ts'
 import type { ActiveTexts } from './use-text.ts'
 
-const ENGLISH: FrameTexts = frame
+const ENGLISH: FirstTexts = first
 const HERE = constant<PartState<OwnTexts>>({ kind: 'ready', part: ENGLISH })
 
 /** The visitor's languages, best first. Empty on a server and while its markup is hydrated, when they are unknown. */

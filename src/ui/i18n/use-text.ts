@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react'
-import type { FrameTexts, OwnTexts } from './dictionary.ts'
-import { frame } from './frame.ts'
+import type { FirstTexts, OwnTexts } from './dictionary.ts'
+import { first } from './first.ts'
 import { directionOf } from './text-direction.ts'
 
 export interface ActiveTexts {
-  /** All texts of the frame, and those of the rest that are loaded. */
-  readonly texts: FrameTexts & OwnTexts
+  /** The first texts, and those of the rest that are loaded. */
+  readonly texts: FirstTexts & OwnTexts
   /** The visitor's own language is still loading; until then these texts are in another one. */
   readonly isComing: boolean
 }
 
-export const TextContext = createContext<ActiveTexts>({ texts: frame, isComing: false })
+export const TextContext = createContext<ActiveTexts>({ texts: first, isComing: false })
 
-/** The texts of the button and of the modal's frame, in the visitor's language. */
-export const useText = (): FrameTexts => useContext(TextContext).texts
+/** The texts of the button, in the visitor's language. */
+export const useText = (): FirstTexts => useContext(TextContext).texts
 
 /** For the root of each of Portico's parts: its language and direction, whatever the page's own are. */
 export function useLanguageMarks() {

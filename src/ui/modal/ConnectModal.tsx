@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
-import { closedModal, viewOf } from '../../domain/modal/modal-state.ts'
-import { lazyPart } from '../bridge/lazy-part.ts'
-import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import { constant } from '../bridge/signal.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { Announcements } from './Aside.tsx'
-import type { EmbeddedModalProps } from './EmbeddedModal.tsx'
-import { Isolated } from './Isolated.tsx'
-import { ModalDialog } from './ModalDialog.tsx'
-import { useOnlyModal } from './use-only-modal.ts'
+import { savesData, whenIdle } from '../bridge/when-idle.ts'
+import { FrameFault } from './FrameFault.tsx'
+import { framePart } from './frame-part.ts'
 
-const CLOSED = constant(closedModal)
+const CLOSED = constant({ open: false })
 
 export interface ConnectModalProps {
   /** Renders the modal here, in the flow of the page. Default: as the core is configured. */
@@ -19,40 +15,22 @@ export interface ConnectModalProps {
 
 /** The modal. Put it once on the page, anywhere inside the provider; an embedded one, at its place on the page. */
 export function ConnectModal({ embedded = false }: ConnectModalProps) {
-  const handle = useHandle()
-  const { core, opening, status } = useStream(handle.state)
-  const state = useStream(core?.modal.state ?? CLOSED)
-  const isEmbedded = embedded || state.embedded
-  const modal = opening === undefined ? state : { ...closedModal, loading: status !== 'failed' }
-  const isOpen = opening !== undefined || state.open
-  const view = opening?.view ?? viewOf(state)
+  const { state } = useHandle()
+  const { core, opening } = useStream(state)
+  const { open } = useStream(core?.modal.state ?? CLOSED)
+  const isOpen = opening !== undefined || open
+  const isWanted = isOpen || embedded || core !== undefined
+  const { fetch } = framePart
+  const frame = useStream(framePart.state)
 
-  if (!useOnlyModal(handle)) return null
-  return (
-    <>
-      {isEmbedded ? (
-        <Embedded handle={handle} modal={modal} view={view} isWish={embedded} />
-      ) : (
-        <Isolated isNeeded={isOpen}>
-          <ModalDialog handle={handle} modal={modal} view={view} isOpen={isOpen} />
-        </Isolated>
-      )}
-      {core === undefined ? null : <Announcements core={core} />}
-    </>
-  )
-}
+  // An intent loads it at once; until there is one, it keeps no visitor from the page, and nobody's data is spent.
+  useEffect(() => {
+    if (!isWanted) return savesData() ? undefined : whenIdle(fetch)
+    fetch()
+    return undefined
+  }, [isWanted, isOpen, fetch])
 
-/**
- * Few pages embed the modal, so it is a chunk of its own. Its place is reserved, so that nothing moves when it is
- * loaded.
- */
-const embeddedModal = lazyPart(
-  () => import('./EmbeddedModal.tsx'),
-  ({ EmbeddedModal }) => EmbeddedModal,
-)
-
-function Embedded(props: EmbeddedModalProps) {
-  const part = useStream(embeddedModal.state)
-  useEffect(() => embeddedModal.fetch(), [])
-  return part.kind === 'ready' ? <part.part {...props} /> : <div className="portico-embedded-place" />
+  if (frame.kind === 'ready') return <frame.part.ModalFrame embedded={embedded} />
+  if (frame.kind === 'failed' && isOpen) return <FrameFault />
+  return embedded ? <div className="portico-embedded-place" /> : null
 }

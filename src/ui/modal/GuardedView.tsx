@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { View } from '../../application/views/api.ts'
 import { useHandle } from '../bridge/portico-context.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Fault } from './Fault.tsx'
+import { report } from './report.ts'
 
 interface GuardedViewProps {
   /** Its name in reports to the site's operator. */
@@ -19,12 +20,12 @@ interface GuardedViewProps {
 
 /** A view of Portico or the page. An error in it affects nothing else. */
 export function GuardedView({ name, view, properties, skeleton, way }: GuardedViewProps) {
-  const { modal } = useText()
-  const { report } = useHandle()
+  const { modal } = useFrameText()
+  const handle = useHandle()
   const Shown = view as ComponentType
   return (
     <ErrorBoundary
-      onFault={() => report('UNKNOWN', `In the view ${name}.`)}
+      onFault={() => report(handle, 'UNKNOWN', `In the view ${name}.`)}
       fallback={<Fault sentence={modal.crashed}>{way}</Fault>}
     >
       <Suspense fallback={skeleton}>

@@ -7,7 +7,7 @@ import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { Fault } from './Fault.tsx'
 import { GuardedView } from './GuardedView.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -21,7 +21,7 @@ export const sourceOf = (core: PorticoCore | undefined, view: ModalView): ViewSo
 
 /** The view on screen, or its skeleton while its code or its core is loading. */
 export function ModalBody({ view }: { readonly view: ModalView }) {
-  const text = useText()
+  const text = useFrameText()
   const handle = useHandle()
   const { core, status, opening } = useStream(handle.state)
   const source = sourceOf(core, view)

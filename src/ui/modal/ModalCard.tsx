@@ -6,7 +6,7 @@ import { useHandle } from '../bridge/portico-context.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { ModalBody, sourceOf } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
 import { viewParts } from './view-parts.ts'
@@ -20,7 +20,7 @@ interface ModalCardProps {
 
 /** The header, and the view on screen. */
 export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
-  const text = useText()
+  const text = useFrameText()
   const handle = useHandle()
   const { core, status } = useStream(handle.state)
   const title = useStream(handle.viewTitle) ?? text.modal.titles[view as TitledView]

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
 import { Button } from '../components/Button.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 
 interface ModalHeaderProps {
   readonly id: string
@@ -16,7 +16,7 @@ interface ModalHeaderProps {
 
 /** The title of the view, the back button where there is one, and the close button. */
 export function ModalHeader({ id, title, titleRef, isLoading, onBack, onClose }: ModalHeaderProps) {
-  const { modal } = useText()
+  const { modal } = useFrameText()
   return (
     <div className="portico-header">
       {onBack === undefined ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 
 /** Placeholder for the QR code, in exactly its size. */
 export const QrSkeleton = () => (
@@ -64,7 +64,7 @@ interface SkeletonProps {
 
 /** A view before its code or its core is loaded: the same size, so that nothing moves afterwards. */
 export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) {
-  const { modal } = useText()
+  const { modal } = useFrameText()
   return (
     <div aria-busy="true">
       <span className="portico-hidden">{modal.loading}</span>

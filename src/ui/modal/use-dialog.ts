@@ -3,7 +3,8 @@ import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { closeDialog, showDialog } from './native-dialog.ts'
-import type { isSeen as IsSeen } from './sight.ts'
+import { report } from './report.ts'
+import { isSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
@@ -27,12 +28,12 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     showDialog(element)
     const unlockScroll = lockScroll() // after the dialog is shown, when the layout it measures is final
     let isOver = false
-    const look = async ({ isSeen }: { readonly isSeen: typeof IsSeen }) => {
+    const look = async () => {
       if (isOver || (await isSeen(element, () => isOver)) || isOver) return
-      handle.report('UI_BLOCKED')
+      report(handle, 'UI_BLOCKED')
       handle.close() // an invisible dialog must not make the page inert
     }
-    const cancelLook = afterPaint(() => void import('./sight.ts').then(look, () => undefined))
+    const cancelLook = afterPaint(() => void look().catch(() => undefined))
     return () => {
       isOver = true
       cancelLook()

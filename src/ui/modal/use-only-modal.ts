@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { Signal } from '../bridge/signal.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { report } from './report.ts'
 
 /** The modals on the page, by their core, in the order in which they were mounted. */
 const modals = new WeakMap<object, Signal<readonly object[]>>()
@@ -18,7 +19,7 @@ export function useOnlyModal(handle: PorticoHandle): boolean {
   useLayoutEffect(() => {
     all.set([...all.snapshot(), own])
     if (all.snapshot()[0] !== own)
-      handle.report('CONFIG_DUPLICATE', 'There is more than one ConnectModal for one core.')
+      report(handle, 'CONFIG_DUPLICATE', 'There is more than one ConnectModal for one core.')
     return () => all.set(all.snapshot().filter((each) => each !== own))
   }, [all, own, handle])
   return first === own

@@ -6,7 +6,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { WalletTile } from '../components/WalletTile.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { askInstalled } from './choose-wallet.ts'
 import { useChosenWallet } from './use-choices.ts'
@@ -16,7 +16,7 @@ import { WalletScene } from './WalletScene.tsx'
 
 /** A wallet in the page that supports EVM and Solana: which of the two to connect. */
 export function ConnectingMultiChainView() {
-  const frame = useText()
+  const frame = useFrameText()
   const { multiChain } = useViewText()
   const core = useCore()
   const choice = useChosenWallet()

@@ -7,7 +7,7 @@ import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Fault } from '../modal/Fault.tsx'
 import { InBrowser } from './InBrowser.tsx'
@@ -33,7 +33,7 @@ export function ConnectingWalletView() {
 }
 
 function OnPhone({ step }: { readonly step: PhoneStep }) {
-  const { modal: text } = useText()
+  const { modal: text } = useFrameText()
   const choice = useChosenWallet()
   const state = useStream(phoneSteps.state)
   useEffect(() => phoneSteps.fetch(), [])
@@ -49,7 +49,7 @@ function OnPhone({ step }: { readonly step: PhoneStep }) {
 }
 
 function ChosenWallet() {
-  const frame = useText()
+  const frame = useFrameText()
   const choice = useChosenWallet()
   useTitle(choice === undefined ? undefined : frame.modal.titleOfWallet(choice.name))
 

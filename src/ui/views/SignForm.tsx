@@ -8,7 +8,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
-import { typedDirection } from '../i18n/text-direction.ts'
+import { typedDirection } from '../i18n/typed-direction.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EarlyCode } from '../../../src/ui/bridge/early-code.ts'
+import { lazyPart } from '../../../src/ui/bridge/lazy-part.ts'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import * as frame from '../../../src/ui/modal/frame.ts'
 import { views } from '../../../src/ui/modal/view-parts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 
@@ -21,6 +23,10 @@ interface PromiseWithResolvers {
 /** What is fetched is no matter here. */
 const fetch = () => {}
 const NO_PARTS = {
+  frame: lazyPart(
+    async () => frame,
+    (code) => code,
+  ),
   early: { load: async () => undefined },
   connecting: { fetch },
   beside: { fetch },
@@ -37,7 +43,8 @@ function heldFrames() {
 }
 
 describe('PorticoHandle', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await NO_PARTS.frame.load()
     vi.stubGlobal('window', new EventTarget())
     vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
     vi.stubGlobal('location', { search: '' })
@@ -405,6 +412,104 @@ describe('PorticoHandle', () => {
       handle.open()
       await settled()
       expect([asked.length, shown(handle)]).toEqual([1, undefined])
+    })
+  })
+
+  describe('before the dialog’s own code has come', () => {
+    /** That code, and what draws a code: what is asked for, and the code that comes when the test says so. */
+    function cold() {
+      const asked: string[] = []
+      const coming: ((isThere: boolean) => void)[] = []
+      const load = () => {
+        asked.push('frame')
+        return new Promise<typeof frame>((resolve, reject) => {
+          coming.push((isThere) => (isThere ? resolve(frame) : reject(new Error('offline'))))
+        })
+      }
+      const early = {
+        load: async () => {
+          asked.push('early')
+          return undefined
+        },
+      }
+      const parts = { ...NO_PARTS, early, frame: lazyPart(load, (code) => code) }
+      return { asked, coming, parts }
+    }
+
+    it('should ask for that and for what draws a code at once, and open when it comes', async () => {
+      const { asked, coming, parts } = cold()
+      const core = manualLoad()
+      const handle = new PorticoHandle({ load: core.load }, parts)
+      handle.open()
+      expect(asked).toEqual(['frame', 'early'])
+      expect(handle.state.snapshot().opening).toEqual({ options: {}, view: undefined })
+      await settled()
+      expect(core.asked).toHaveLength(0)
+      coming[0]?.(true)
+      await settled()
+      expect(handle.state.snapshot().opening?.view).toBe('ConnectingWalletConnectBasic')
+      expect(core.asked).toHaveLength(1)
+    })
+
+    it('should not ask for what draws a code where another view was asked for', () => {
+      const { asked, parts } = cold()
+      new PorticoHandle({ load: manualLoad().load }, parts).open({ view: 'AllWallets' })
+      expect(asked).toEqual(['frame'])
+    })
+
+    it('should stay closed for a visitor who did not wait for it', async () => {
+      const { coming, parts } = cold()
+      const core = manualLoad()
+      const handle = new PorticoHandle({ load: core.load }, parts)
+      handle.open()
+      handle.close()
+      coming[0]?.(true)
+      await settled()
+      expect([handle.isOpen(), core.asked.length]).toEqual([false, 0])
+    })
+
+    it('should ask once more at the next press where it could not be had', async () => {
+      const { asked, coming, parts } = cold()
+      const handle = new PorticoHandle({ load: manualLoad().load }, parts)
+      handle.open()
+      coming[0]?.(false)
+      await settled()
+      expect(parts.frame.state.snapshot().kind).toBe('failed')
+      expect(handle.isOpen()).toBe(true)
+      handle.open()
+      coming[1]?.(true)
+      await settled()
+      expect(asked.filter((each) => each === 'frame')).toHaveLength(2)
+      expect(handle.state.snapshot().opening?.view).toBe('ConnectingWalletConnectBasic')
+    })
+
+    it('should wait for it, and hand a core that came first its wish', async () => {
+      const { coming, parts } = cold()
+      const core = new FakeCore()
+      const handle = new PorticoHandle({ load: () => core }, parts)
+      handle.restore()
+      handle.open({ view: 'AllWallets' })
+      await settled()
+      expect(core.modal.state.snapshot().open).toBe(false)
+      coming[0]?.(true)
+      await settled()
+      expect(core.modal.state.snapshot()).toMatchObject({ open: true, history: [{ view: 'AllWallets' }] })
+    })
+
+    it.each(['prepare', 'prepareNow', 'restore'] as const)('should ask for it at once with %s', (intent) => {
+      const { asked, parts } = cold()
+      const handle = new PorticoHandle({ load: manualLoad().load }, parts)
+      handle[intent]()
+      expect(asked[0]).toBe('frame')
+    })
+
+    it('should ask for it where a connected visitor presses', () => {
+      const { asked, parts } = cold()
+      const core = new FakeCore()
+      core.account.state.set(connectedAccounts())
+      new PorticoHandle({ core }, parts).open()
+      expect(asked).toEqual(['frame'])
+      expect(core.modal.state.snapshot().open).toBe(true)
     })
   })
 

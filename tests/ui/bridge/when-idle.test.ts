@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenIdle } from '../../../src/ui/bridge/when-idle.ts'
+import { savesData, whenIdle } from '../../../src/ui/bridge/when-idle.ts'
 
 /** A page that is still loading, or has loaded; an idle browser calls back when the test says so. */
 function page(readyState: 'loading' | 'complete', hasIdle = true) {
@@ -55,5 +55,19 @@ describe('whenIdle', () => {
       vi.advanceTimersByTime(1_000)
     }
     expect(work).not.toHaveBeenCalled()
+  })
+})
+
+describe('savesData', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    [{}, false],
+    [{ connection: {} }, false],
+    [{ connection: { saveData: false } }, false],
+    [{ connection: { saveData: true } }, true],
+  ])('should be what the browser says, if it does: %j', (navigator, saves) => {
+    vi.stubGlobal('navigator', navigator)
+    expect(savesData()).toBe(saves)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language-names.ts'
-import { directionOf, typedDirection } from '../../../src/ui/i18n/text-direction.ts'
+import { directionOf } from '../../../src/ui/i18n/text-direction.ts'
+import { typedDirection } from '../../../src/ui/i18n/typed-direction.ts'
 
 describe('directionOf', () => {
   it('M07 should be right to left of our languages for Arabic and Persian', () => {

@@ -5,6 +5,7 @@ import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import type { ModalView } from '../../../src/domain/modal/view.ts'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { lazyView } from '../../../src/ui/index.ts'
+import { framePart } from '../../../src/ui/modal/frame-part.ts'
 import { ModalBody } from '../../../src/ui/modal/ModalBody.tsx'
 import { viewParts, views } from '../../../src/ui/modal/view-parts.ts'
 import { AccountView } from '../../../src/ui/views/AccountView.tsx'
@@ -12,7 +13,7 @@ import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import { shown } from '../views/shown.tsx'
 
-const PARTS = { ...viewParts, views }
+const PARTS = { ...viewParts, frame: framePart, views }
 
 const MyAccount = () => <p>My own account</p>
 

@@ -1,0 +1,4 @@
+/** The dialog, and what a press decides by: one chunk, which the first intent loads. */
+export { consoleWords } from '../../domain/shared/console-words.ts'
+export { ModalFrame } from './ModalFrame.tsx'
+export { Opener } from './opener.ts'

@@ -1,0 +1,96 @@
+import type { OpenOptions } from '../../application/modal/api.ts'
+import type { PorticoCore } from '../../application/core.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { afterPaint } from '../bridge/after-paint.ts'
+import type { EarlyCode } from '../bridge/early-code.ts'
+import { type ModalOpener, type Opening, type PorticoHandle, THE_CODE } from '../bridge/portico-handle.ts'
+import { expectedView } from './expected-view.ts'
+
+/** Opens the modal for a handle: first the dialog, then the code, then the core. It comes with the dialog. */
+export class Opener implements ModalOpener {
+  /** The code on screen, also while the dialog is closed. */
+  private kept: EarlyCode | undefined
+  private restoring = { unsubscribe: () => {} }
+  private isOver = false
+
+  constructor(private readonly handle: PorticoHandle) {}
+
+  private get core(): PorticoCore | undefined {
+    return this.handle.state.snapshot().core
+  }
+
+  /** What is needed first comes first, where that is the code: the core would share the line with it. */
+  prepare = async (): Promise<void> => {
+    const { parts, isOpen, load } = this.handle
+    if (this.drawsEarly(expectedView({}, this.core))) await parts.early.load()
+    // A visitor who has pressed meanwhile sees the code first.
+    if (this.isOver || isOpen()) return
+    parts.connecting.fetch()
+    await (await load()).connection.warmUp()
+  }
+
+  open(options: OpenOptions): void {
+    const opening = { options, view: expectedView(options, this.core) }
+    this.handle.change({ opening })
+    afterPaint(() => void this.proceed(opening).catch(() => undefined)) // `status` tells
+  }
+
+  /** The dialog is painted: now the code, and then the core, which takes tens of milliseconds to begin. */
+  private async proceed(opening: Required<Opening> & { readonly view: ModalView }): Promise<void> {
+    const { state, early, parts, load } = this.handle
+    const isOver = () => state.snapshot().opening !== opening
+    if (!isOver() && this.drawsEarly(opening.view)) {
+      const part = await parts.early.load()
+      if (isOver()) return
+      const code = this.kept?.again() ?? (await part?.drawEarly(globalThis))
+      if (isOver()) return
+      this.kept = code
+      early.set(code)
+      if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
+    }
+    if (isOver()) return
+    const { core } = this
+    if (core !== undefined) return this.hand(core, opening)
+    parts.views[opening.view]?.fetch()
+    await load()
+  }
+
+  private drawsEarly(view: ModalView): boolean {
+    const { core, handle } = this
+    if (view !== THE_CODE) return false
+    if (core !== undefined) return core.connection.adopts && core.views.of(view) === handle.parts.views[view]
+    return handle.takesEarlyCode
+  }
+
+  /**
+   * Opens the modal in the core. While the core still reads who was connected, it would create a code for a visitor who
+   * needs none: so it is opened once that is known.
+   */
+  hand(core: PorticoCore, opening: Opening): void {
+    const { state, change } = this.handle
+    if (state.snapshot().opening !== opening) return
+    this.restoring.unsubscribe()
+    if (!core.connection.restoring.snapshot()) {
+      if (this.kept !== undefined) core.connection.adopt(this.kept.pairing)
+      core.modal.open(opening.options)
+      change({ opening: undefined })
+      this.forgetCode()
+      return
+    }
+    this.restoring = core.connection.restoring.changes$.subscribe((isRestoring) => {
+      if (!isRestoring) this.hand(core, opening)
+    })
+  }
+
+  /** No component uses the handle any more: what was put off is left. */
+  stop(): void {
+    this.isOver = true
+    this.restoring.unsubscribe()
+    this.forgetCode()
+  }
+
+  private forgetCode(): void {
+    this.kept = undefined
+    this.handle.early.set(undefined)
+  }
+}
