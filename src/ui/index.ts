@@ -55,6 +55,7 @@ export type {
   ConnectingTexts,
   Dictionary,
   ErrorTexts,
+  FirstTexts,
   FrameTexts,
   InterfaceTexts,
   OwnTexts,

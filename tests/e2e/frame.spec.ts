@@ -1,0 +1,64 @@
+import { expect, STILL, test } from './sandbox.ts'
+
+test.use(STILL)
+
+const FRAME = /\/assets\/frame-[\w-]+\.js$/
+
+test('should have the dialog loaded before a visitor presses, and open it without asking for it again', async ({
+  portico,
+  page,
+}) => {
+  const loaded = page.waitForResponse(FRAME)
+  await portico.goto()
+  await loaded
+  await expect(page.locator('.portico-host')).toHaveCount(1)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await portico.openModal()
+  await expect(portico.get('qr')).toBeVisible()
+  expect(asked.filter((each) => FRAME.test(each))).toEqual([])
+})
+
+test('should ask for the dialog and the code side by side at a press before that, and say that it is busy', async ({
+  portico,
+  page,
+}) => {
+  let letIn = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/^.*\/|-[^/]*$/g, '')))
+  await page.route(FRAME, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await portico.goto()
+  const button = portico.get('connect-button').first()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['frame', 'early']))
+  expect(asked).not.toContain('core')
+  letIn()
+  await expect(portico.get('modal-title')).toBeFocused()
+  await expect(button).toHaveAttribute('aria-busy', 'false')
+  await expect(portico.get('qr')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('should say on the page that the dialog can not be loaded, and open it with Retry', async ({ portico, page }) => {
+  await page.route(FRAME, (route) => route.abort())
+  await portico.goto()
+  await portico.get('connect-button').first().click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText("Couldn't load the wallet window. Check your internet.")
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toHaveCount(0)
+  await portico.get('connect-button').first().click()
+  await expect(told).toBeVisible()
+  await page.unroute(FRAME)
+  await told.getByTestId('retry').click()
+  await expect(portico.get('modal-title')).toBeFocused()
+  await expect(told).toHaveCount(0)
+})
