@@ -24,11 +24,14 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const frame = useStream(framePart.state)
 
   // An intent loads it at once; until there is one, it keeps no visitor from the page, and nobody's data is spent.
+  useEffect(() => (isWanted || savesData() ? undefined : whenIdle(fetch)), [isWanted, fetch])
   useEffect(() => {
-    if (!isWanted) return savesData() ? undefined : whenIdle(fetch)
-    fetch()
-    return undefined
-  }, [isWanted, isOpen, fetch])
+    if (isWanted) fetch()
+  }, [isWanted, fetch])
+  // Where it could not be had, the next opening tries again.
+  useEffect(() => {
+    if (open) fetch()
+  }, [open, fetch])
 
   if (frame.kind === 'ready') return <frame.part.ModalFrame embedded={embedded} />
   if (frame.kind === 'failed' && isOpen) return <FrameFault />

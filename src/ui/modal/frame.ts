@@ -2,3 +2,4 @@
 export { consoleWords } from '../../domain/shared/console-words.ts'
 export { ModalFrame } from './ModalFrame.tsx'
 export { Opener } from './opener.ts'
+export { keepNative } from './native-dialog.ts'
