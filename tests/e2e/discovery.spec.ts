@@ -1,6 +1,7 @@
 import { verifyMessage } from 'viem'
 import type { Page } from '@playwright/test'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { readQr } from '../browser/read-qr.ts'
 import { EVM_RECIPIENT, evmBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
@@ -54,6 +55,24 @@ async function connect(portico: PageUnderTest, wallet: WalletOwner): Promise<voi
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', wallet.address())
   await expect(portico.get('modal')).toBeHidden()
 }
+
+test('R-VIEW-2 should have the code beside the wallets in the page, which a phone reads as it is and as it grows', async ({
+  portico,
+  aspen,
+}) => {
+  await portico.openModal()
+  await expect(portico.get(aspen.rowId)).toBeVisible()
+  const small = portico.get('small-qr')
+  await expect(small).toBeVisible()
+  expect(await small.boundingBox()).toMatchObject({ width: 128, height: 128 })
+  await expect.poll(async () => readQr(await small.screenshot())).toMatch(/^wc:/)
+  const uri = await readQr(await small.screenshot())
+  await portico.get('scan').click()
+  await expect(portico.get('modal-title')).toBeFocused()
+  expect(await portico.scan()).toBe(uri)
+  await portico.get('modal-back').click()
+  await expect(small).toBeVisible()
+})
 
 async function signs(portico: PageUnderTest, wallet: WalletOwner): Promise<void> {
   await portico.get('page-sign-open').click()

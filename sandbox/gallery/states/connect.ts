@@ -1,8 +1,16 @@
-import { ALICE, ETHEREUM, HARBOR, HOSTILE_NAMES, IPHONE, LANTERN, OTHER_HARBOR } from '../cast.ts'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import { ALICE, ETHEREUM, HARBOR, HOSTILE_NAMES, IPHONE, LANTERN, OTHER_HARBOR, walletsUpTo } from '../cast.ts'
 import type { GalleryStates } from '../gallery-state.ts'
 import type { Stage, World } from '../stage.ts'
 
 const VIEW = '[data-view="Connect"]'
+
+const SMALL_CODE = '[data-testid="small-qr"]'
+
+const another = (name: string): InstalledWallet => ({
+  ...{ id: `installed-${name}`, name, icon: undefined, rdns: `example.${name.toLowerCase()}`, source: 'eip6963' },
+  namespaces: ['eip155'],
+})
 
 const installed =
   (...wallets: Parameters<World['ports']['connectors'][0]['set']>[0]) =>
@@ -27,7 +35,7 @@ export const CONNECT = {
   'connect-loading': {
     view: 'Connect',
     setting: { prepare: ({ ports }) => ports.walletApi.gate.close() },
-    sees: `${VIEW} .portico-row--empty`,
+    sees: `${VIEW} .portico-wallet--empty`,
   },
   'connect-empty': { view: 'Connect', setting: { wallets: [] }, sees: '[data-testid="scan"]' },
   'connect-error': {
@@ -44,7 +52,7 @@ export const CONNECT = {
   'connect-installed': {
     view: 'Connect',
     setting: { prepare: installed(HARBOR, LANTERN) },
-    sees: '[data-testid="scan"]',
+    sees: SMALL_CODE,
   },
   'connect-same-names': {
     view: 'Connect',
@@ -55,6 +63,36 @@ export const CONNECT = {
     view: 'Connect',
     setting: { wallets: HOSTILE_NAMES.slice(1, 5) },
     sees: '[data-testid="connect-wallets"] li',
+  },
+  'connect-many-installed': {
+    view: 'Connect',
+    setting: { prepare: installed(HARBOR, LANTERN, ...['Pier', 'Quay', 'Mole', 'Dock'].map(another)) },
+    sees: SMALL_CODE,
+  },
+  'connect-few-wallets': {
+    view: 'Connect',
+    setting: { wallets: walletsUpTo(0).slice(0, 2), prepare: installed(HARBOR) },
+    sees: '.portico-strip--few',
+  },
+  'connect-code-preparing': {
+    view: 'Connect',
+    setting: {
+      prepare: (world) => {
+        installed(HARBOR)(world)
+        world.sessions.relay.close()
+      },
+    },
+    sees: '.portico-small-code--preparing',
+  },
+  'connect-code-late': {
+    view: 'Connect',
+    setting: { prepare: ({ sessions }) => sessions.relay.close() },
+    play: async (stage) => {
+      await stage.open('Connect')
+      stage.world.clock.advance(3_000)
+      await stage.pass()
+    },
+    sees: '.portico-small-code--none',
   },
   'connect-on-a-phone': { view: 'Connect', setting: { facts: IPHONE }, sees: '[data-testid="connect-wallets"] li' },
 } as const satisfies GalleryStates

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
-import { EVERYWHERE } from '../cast.ts'
+import { EVERYWHERE, IPHONE, walletsUpTo } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'
 
@@ -37,6 +37,24 @@ const copy =
 
 export const PAIRING = {
   pairing: { view: VIEW, sees: CODE },
+  'pairing-wallets-loading': {
+    view: VIEW,
+    setting: { prepare: ({ ports }) => ports.walletApi.gate.close() },
+    sees: '.portico-wallet--empty',
+  },
+  'pairing-one-wallet': { view: VIEW, setting: { wallets: walletsUpTo(0).slice(0, 1) }, sees: '.portico-strip--few' },
+  'pairing-three-wallets': { view: VIEW, setting: { wallets: walletsUpTo(0).slice(0, 3) }, sees: CODE },
+  'pairing-without-wallets': { view: VIEW, setting: { wallets: [] }, sees: '.portico-strip--none' },
+  'pairing-after-the-small-code': {
+    view: VIEW,
+    play: async (stage) => {
+      await stage.open('Connect')
+      await stage.visitor.press('scan')
+      await stage.pass()
+    },
+    sees: CODE,
+  },
+  'pairing-on-a-phone': { view: VIEW, setting: { facts: IPHONE }, sees: CODE },
   'pairing-preparing': {
     view: VIEW,
     setting: { prepare: ({ sessions }) => sessions.relay.close() },

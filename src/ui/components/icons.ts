@@ -1,6 +1,7 @@
 /** Paths on a 24 × 24 grid. The frame's icons are in Icon.tsx, which is loaded first. */
 export const ICONS = {
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2M20 18v2h-2M14 19v1M7 7h0M17 7h0M7 17h0',
+  grow: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   plus: 'M12 5v14M5 12h14',
   wallets: 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7a2 2 0 0 1 2-2h10M16 13.5h0',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',

@@ -91,8 +91,14 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
         </div>
       ) : view === 'Connect' ? (
         <div className="portico-stack">
-          <RowsSkeleton rows={FIRST_WALLETS} areCards />
-          <RowsSkeleton rows={2} />
+          <RowsSkeleton rows={1} areCards />
+          <span className="portico-row portico-row--code" aria-hidden="true">
+            <span className="portico-small-code portico-bone" />
+          </span>
+          <ul className="portico-strip" aria-hidden="true">
+            <TileBones count={FIRST_WALLETS} />
+          </ul>
+          <RowsSkeleton rows={1} />
           <Blocks kinds={['foot']} />
         </div>
       ) : (

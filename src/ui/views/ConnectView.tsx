@@ -1,20 +1,26 @@
 import { type ReactNode, useEffect } from 'react'
-import { connectMethods, type ConnectMethod, type InjectedKind } from '../../domain/connection/connect-methods.ts'
+import {
+  connectMethods,
+  type ConnectMethod,
+  type InjectedKind,
+  recentIdOf,
+} from '../../domain/connection/connect-methods.ts'
+import { firstView, tilesOf } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
-import { FEATURED_ENTRIES } from '../../domain/wallets/catalogue-limits.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { Button } from '../components/Button.tsx'
 import { GoRow } from '../components/GoRow.tsx'
 import { ICONS } from '../components/icons.ts'
-import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { LearnFoot } from './LearnFoot.tsx'
 import { methodPart } from './method-part.ts'
+import { SmallCode } from './SmallCode.tsx'
 import { useChoices } from './use-choices.ts'
 import { useSoughtTitle } from './use-title.ts'
-import { useWalletCount } from './use-wallet-count.ts'
+import { WalletStrip } from './WalletStrip.tsx'
 
 /** Email and social come from the page: see `methods` of the configuration. */
 const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
@@ -25,21 +31,13 @@ const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
 
 /** Choose how to connect, in the order of R-VIEW-7. */
 export function ConnectView() {
-  const { connect } = useViewText()
   const core = useCore()
   useSoughtTitle()
   const has = (kind: InjectedKind) => core.wallets.methods.some((method) => method.kind === kind)
   return (
     <div className="portico-stack">
       {connectMethods({ email: has('email'), social: has('social') }).map((method) => SECTIONS[method]())}
-      <div className="portico-foot">
-        <Button look="quiet" onClick={() => core.modal.push('WhatIsAWallet')} data-testid="what-is-a-wallet">
-          {connect.whatIsAWallet}
-        </Button>
-        <Button look="quiet" onClick={() => core.modal.push('GetWallet')} data-testid="get-wallet">
-          {connect.getWallet}
-        </Button>
-      </div>
+      <LearnFoot />
     </div>
   )
 }
@@ -52,41 +50,48 @@ function PageMethods({ kind }: { readonly kind: InjectedKind }) {
   return code.kind === 'failed' ? null : <RowsSkeleton rows={1} areCards />
 }
 
-/** The most likely wallets, the code for any other, and a row that leads to all. */
+/** Those that the visitor has, the code, popular ones, and the way to all. On a phone six large ones come first. */
 function WalletMethods() {
-  const { connect } = useViewText()
+  const { connect, pairing } = useViewText()
   const core = useCore()
-  const choices = useChoices().first
-  const list = useStream(core.wallets.list)
-  const count = useWalletCount()
-  usePicturesAhead(choices)
-  const isAwaited = list.source === 'none' && list.error === undefined
+  const form = core.platform.isMobile ? 'phone' : 'installed'
+  const { rows, tiles } = firstView(useChoices().popular, form)
+  const isRecentAwaited = useIsRecentAwaited() && form === 'installed' && !rows.some(({ isRecent }) => isRecent)
 
   return (
     <>
-      {choices.length === 0 ? null : (
-        <ul className="portico-rows portico-rows--cards" aria-label={connect.wallets} data-testid="connect-wallets">
-          {choices.map((choice) => (
-            <li key={choice.id}>
-              <WalletRow choice={choice} namesakes={countNamesakes(choices, choice)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isAwaited ? <RowsSkeleton rows={Math.max(1, FEATURED_ENTRIES - choices.length)} areCards /> : null}
+      <div className="portico-stack" data-testid="connect-wallets">
+        {isRecentAwaited ? <RowsSkeleton rows={1} areCards /> : null}
+        {rows.length === 0 ? null : (
+          <ul className="portico-rows portico-rows--cards" aria-label={connect.wallets}>
+            {rows.map((choice) => (
+              <li key={choice.id}>
+                <WalletRow choice={choice} namesakes={countNamesakes(rows, choice)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {form === 'phone' ? null : <SmallCode />}
+        <WalletStrip choices={tiles} places={tilesOf(form)} isLarge={form === 'phone'} />
+      </div>
       <div className="portico-rows">
-        <GoRow
-          icon={ICONS.qr}
-          hint={connect.scanHint}
-          onClick={() => core.modal.push('ConnectingWalletConnectBasic')}
-          data-testid="scan"
-        >
-          {connect.scan}
-        </GoRow>
-        <GoRow icon={ICONS.grid} note={count} onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
-          {connect.allWallets}
-        </GoRow>
+        {form === 'phone' ? (
+          // For a wallet on another device.
+          <GoRow icon={ICONS.qr} onClick={() => core.modal.push('ConnectingWalletConnectBasic')} data-testid="scan">
+            {pairing.showCode}
+          </GoRow>
+        ) : null}
+        <AllWalletsRow />
       </div>
     </>
   )
+}
+
+/** Whether the last wallet is one of the list, which is still to come: its place is kept. */
+function useIsRecentAwaited(): boolean {
+  const core = useCore()
+  const { recentWallet } = useStream(core.connection.state)
+  const { source, error } = useStream(core.wallets.list)
+  const isMethod = core.wallets.methods.some(({ id }) => recentIdOf(id) === recentWallet?.id)
+  return recentWallet !== undefined && !isMethod && source === 'none' && error === undefined
 }

@@ -1,8 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import { firstView, STRIP_TILES } from '../../domain/wallets/first-view.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { WalletMissing } from '../dialogs/WalletMissing.tsx'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { growFromPressed } from './code-growth.ts'
 import { CopyPairing } from './CopyPairing.tsx'
 import { LearnFoot } from './LearnFoot.tsx'
 import { PairingCaption } from './PairingCaption.tsx'
@@ -21,11 +23,13 @@ export function PairingView() {
   const { wcLinking } = useStream(core.connection.state)
   const { tiles } = firstView(useChoices().popular, 'code')
   useSoughtTitle()
+  const view = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => growFromPressed(view.current?.querySelector('.portico-qr-card') ?? null), [])
 
   // On a phone the code is for another device: the wallets of this one stand in the view before.
   const { isMobile, isWebView } = core.platform
   return (
-    <div className="portico-pairing portico-pairing--first">
+    <div className="portico-pairing portico-pairing--first" ref={view}>
       {isWebView ? <WebViewNotice /> : null}
       {wcLinking === undefined ? null : <WalletMissing />}
       <PairingCode />

@@ -28,7 +28,52 @@ describe('ConnectView', () => {
   it('should show what is installed before the list is here', () => {
     const markup = connect({ list: { source: 'none', loading: true }, installed: [injected('x')] })
     expect(order(markup)).toEqual(['x'])
-    expect(markup).toContain('portico-row--empty')
+    expect(markup.match(/portico-wallet--empty/g)).toHaveLength(4)
+    expect(markup).not.toContain('portico-row--empty')
+  })
+
+  it('should keep the place of the recent wallet, where that is one of a list that is still to come', () => {
+    const recent = { recentWallet: { id: 'b', name: 'Wallet b' } }
+    const list = { source: 'none', loading: true } as const
+    expect(connect({ list, connection: recent })).toContain('portico-row--empty')
+    expect(connect({ list, connection: recent, platform: PHONE })).not.toContain('portico-row--empty')
+    const installed = [injected('b')]
+    expect(connect({ list, connection: recent, installed })).not.toContain('portico-row--empty')
+    expect(connect({ list: { recommended }, connection: recent })).not.toContain('portico-row--empty')
+  })
+
+  it('should have the code below what is installed, small, and before what is popular', () => {
+    const markup = connect({ list: { recommended }, installed: [injected('x')], connection: { wcUri: FAKE_URI } })
+    const places = ['wallet-x', '"scan"', '"small-qr"', 'Scan a QR code', 'wallet-a', '"all-wallets"']
+    const found = places.map((each) => markup.indexOf(each))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual([...found].sort((one, other) => one - other))
+    expect(markup).not.toContain('data-testid="qr"')
+  })
+
+  it('should never show a code that is dead or can not be read: a button leads to the large one', () => {
+    const isButton = (connection: NonNullable<WalletWorld['connection']>) => {
+      const markup = connect({ list: { recommended }, connection })
+      expect(markup).not.toContain('small-qr')
+      expect(markup).toContain('Show QR code')
+      expect(markup).toContain('portico-small-code--none')
+    }
+    isButton({ wcError: { code: 'RELAY_UNREACHABLE' } })
+    isButton({ wcIsLate: true })
+    isButton({ wcUri: `${FAKE_URI}&methods=${'wc_sessionAuthenticate,'.repeat(4)}` })
+    expect(connect({ list: { recommended }, connection: { wcDrawn: FAKE_URI } })).toContain(
+      'portico-small-code--preparing',
+    )
+    expect(connect({ list: { recommended } })).toContain('portico-small-code portico-bone')
+  })
+
+  it('R-VISIT-1 should have six large wallets on a phone, and the code for another device behind a row', () => {
+    const wallets = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => listing(id, { mobile_link: `${id}:` }))
+    const markup = connect({ platform: PHONE, list: { recommended, wallets }, connection: { wcUri: FAKE_URI } })
+    expect(order(markup)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(markup).toContain('portico-strip--large')
+    expect(markup).toContain('Show QR code')
+    expect(markup).not.toContain('small-qr')
   })
 
   it('should open a wallet with one tap on a phone', () => {
@@ -48,9 +93,13 @@ describe('ConnectView', () => {
   })
 
   it('A13 should isolate names, and mark one that may pass for another', () => {
-    const markup = connect({ list: { recommended: [listing('a', { name: 'MetaM\u0430sk' })] } })
+    const installed = [injected('x', { name: 'MetaM\u0430sk' })]
+    const markup = connect({ list: { recommended: [listing('a', { name: 'MetaM\u0430sk' })] }, installed })
     expect(markup).toContain('<bdi>MetaM\u0430sk</bdi>')
     expect(markup).toContain('Unverified name')
+    expect(connect({ list: { recommended: [listing('a', { name: 'MetaM\u0430sk' })] } })).toMatch(
+      /<bdi[^>]*><span>MetaM\u0430sk<\/span><\/bdi><small[^>]*>Unverified</,
+    )
   })
 
   it('D05 should put no address of a picture into the markup', () => {
