@@ -130,4 +130,9 @@ export const ALL_WALLETS = {
   },
   'all-wallets-hostile-names': { view: 'AllWallets', setting: { wallets: HOSTILE_NAMES }, sees: ROW },
   'all-wallets-on-a-phone': { view: 'AllWallets', setting: { facts: ANDROID }, sees: ROW },
+  'all-wallets-few-on-a-phone': {
+    view: 'AllWallets',
+    setting: { facts: ANDROID, wallets: walletsUpTo(0).slice(0, 2) },
+    sees: '.portico-strip--large',
+  },
 } as const satisfies GalleryStates

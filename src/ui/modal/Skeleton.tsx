@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
+import { looksMobile } from './expected-view.ts'
 
 /** Placeholder for the QR code, in exactly its size. */
 export const QrSkeleton = () => (
@@ -29,30 +30,23 @@ export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
 export const TileBones = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} className="portico-wallet portico-wallet--empty" aria-hidden="true">
-      <span className="portico-picture portico-picture--wide portico-bone" />
+      <span className="portico-picture portico-bone" />
       <span className="portico-bone portico-bone--text" />
     </li>
   ))
 
-/** Placeholder for the whole list of wallets: about as many as a phone shows. */
-export const GridSkeleton = () => (
-  <ul className="portico-grid" aria-hidden="true">
-    <TileBones count={20} />
+const tiles = (count: number, look: string) => (
+  <ul className={look}>
+    <TileBones count={count} />
   </ul>
 )
 
-/**
- * R-CONST-1: as many wallets as the first view shows. Importing the domain's own constant would load it with the page.
- */
-const FIRST_WALLETS = 4
+/** Placeholder for the whole list of wallets: about as many as a phone shows. */
+export const GridSkeleton = () => tiles(20, 'portico-grid')
 
-const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
-  <div className="portico-stack" aria-hidden="true">
-    {kinds.map((kind, place) => (
-      <span key={`${place} ${kind}`} className={`portico-bone portico-bone--${kind}`} />
-    ))}
-  </div>
-)
+/** As many wallets as `firstView` has, on a computer and on a phone. Importing its constants would load the rule too. */
+const four = tiles(4, 'portico-strip')
+const six = tiles(6, 'portico-strip portico-strip--large')
 
 interface SkeletonProps {
   readonly view: ModalView
@@ -65,6 +59,14 @@ interface SkeletonProps {
 /** A view before its code or its core is loaded: the same size, so that nothing moves afterwards. */
 export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) {
   const { modal } = useFrameText()
+  const isPhone = looksMobile(globalThis.navigator)
+  const below = (
+    <>
+      {isPhone ? six : four}
+      <RowsSkeleton rows={1} />
+      <span className="portico-bone portico-bone--foot" />
+    </>
+  )
   return (
     <div aria-busy="true">
       <span className="portico-hidden">{modal.loading}</span>
@@ -78,31 +80,31 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
             </p>
             <span className="portico-button--icon portico-bone" />
           </div>
-          <ul className="portico-strip" aria-hidden="true">
-            <TileBones count={FIRST_WALLETS} />
-          </ul>
-          <RowsSkeleton rows={1} />
-          <Blocks kinds={['foot']} />
+          {below}
         </div>
       ) : view === 'AllWallets' ? (
         <div className="portico-wallets">
-          <span className="portico-bone portico-bone--button" aria-hidden="true" />
+          {isPhone && six}
+          <span className="portico-bone portico-bone--button" />
           <GridSkeleton />
         </div>
       ) : view === 'Connect' ? (
         <div className="portico-stack">
           <RowsSkeleton rows={1} areCards />
-          <span className="portico-row portico-row--code" aria-hidden="true">
-            <span className="portico-small-code portico-bone" />
-          </span>
-          <ul className="portico-strip" aria-hidden="true">
-            <TileBones count={FIRST_WALLETS} />
-          </ul>
-          <RowsSkeleton rows={1} />
-          <Blocks kinds={['foot']} />
+          {isPhone || (
+            <span className="portico-row portico-row--code">
+              <span className="portico-small-code portico-bone" />
+            </span>
+          )}
+          {below}
         </div>
       ) : (
-        <Blocks kinds={['avatar', 'button', 'button', 'block']} />
+        <div className="portico-stack">
+          <span className="portico-bone portico-bone--avatar" />
+          <span className="portico-bone portico-bone--button" />
+          <span className="portico-bone portico-bone--button" />
+          <span className="portico-bone portico-bone--block" />
+        </div>
       )}
     </div>
   )

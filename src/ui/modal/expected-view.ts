@@ -16,5 +16,5 @@ export function expectedView(options: OpenOptions, core: PorticoCore | undefined
   return chooseOpeningView({ hasAdapters: seesWallet(window), isMobile: looksMobile(navigator) })
 }
 
-const looksMobile = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
+export const looksMobile = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 0)

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { stepOf } from '../../domain/modal/modal-state.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { canGoBack, stepOf } from '../../domain/modal/modal-state.ts'
+import { firstView, PHONE_TILES } from '../../domain/wallets/first-view.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { hasMoreWallets } from '../../domain/wallets/wallet-list.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
@@ -20,8 +21,12 @@ import { BusyNotice, ListProblem, NothingFound } from './ListProblem.tsx'
 import { useChoices } from './use-choices.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 import { useWalletSearch } from './use-wallet-search.ts'
+import { WalletStrip } from './WalletStrip.tsx'
 
-/** The whole list of wallets, and a search in it. While the service is unavailable, the list that Portico ships. */
+/**
+ * The whole list of wallets, and a search in it. While the service is unavailable, the list that Portico ships. Where
+ * it is the first view, as R-VIEW-2 has it on a phone, it begins with a few large ones.
+ */
 export function AllWalletsView() {
   const { wallets: text } = useViewText()
   const core = useCore()
@@ -37,7 +42,10 @@ export function AllWalletsView() {
   const count = useWalletCount()
 
   usePicturesAhead(all.all)
-  const choices = shown === undefined ? all.all : all.found
+  const isFirst = core.platform.isMobile && !canGoBack(core.modal.state.snapshot())
+  const large = useMemo(() => (isFirst ? firstView(all.popular, 'phone').tiles : []), [isFirst, all])
+  const others = useMemo(() => withoutThese(all.all, large), [all, large])
+  const choices = shown === undefined ? others : all.found
   const found = shown === undefined ? undefined : choices.length
   const foundText = shown?.text
 
@@ -68,10 +76,15 @@ export function AllWalletsView() {
   }, [core, mayLoadMore])
   const enterList = () => view.current?.querySelector<HTMLElement>('.portico-grid [tabindex="0"]')?.focus()
   const isListAwaited = list.error === undefined && (list.loading || list.source === 'none')
+  // All that there is may be large.
+  const isEmpty = choices.length === 0 && (isSearch || large.length === 0)
   const isAwaited = choices.length === 0 && (isSearch ? !isAnswered : isListAwaited)
 
   return (
     <div className="portico-wallets" ref={view}>
+      {isFirst && !isSearch && (large.length > 0 || isAwaited) ? (
+        <WalletStrip choices={large} places={PHONE_TILES} isLarge data-testid="popular-wallets" />
+      ) : null}
       <div className="portico-wallets-bar" ref={bar}>
         <SearchField
           label={text.search}
@@ -103,7 +116,7 @@ export function AllWalletsView() {
           items={choices}
           keyOf={({ id }) => id}
           label={text.list}
-          total={isSearch ? choices.length : Math.max(choices.length, list.count)}
+          total={isSearch ? choices.length : Math.max(choices.length, list.count - large.length)}
           memory={memory.grid}
           cover={bar}
           onNearEnd={loadMore}
@@ -111,7 +124,7 @@ export function AllWalletsView() {
         >
           {tileOf}
         </VirtualGrid>
-      ) : (
+      ) : !isEmpty ? null : (
         <NothingFound text={isSearch ? shown.text : undefined} onClear={() => search.type('')} />
       )}
       {list.loading && busyFor === undefined && choices.length > 0 && !isSearch ? (
@@ -122,6 +135,12 @@ export function AllWalletsView() {
       ) : null}
     </div>
   )
+}
+
+const withoutThese = (choices: readonly WalletChoice[], large: readonly WalletChoice[]): readonly WalletChoice[] => {
+  if (large.length === 0) return choices
+  const ids = new Set(large.map(({ id }) => id))
+  return choices.filter(({ id }) => !ids.has(id))
 }
 
 const tileOf = (choice: WalletChoice, tabIndex: 0 | -1) => <WalletTileButton choice={choice} tabIndex={tabIndex} />

@@ -39,6 +39,37 @@ describe('AllWalletsView', () => {
     expect(list({ list: { wallets: many, count: 1_000 } }).match(/<li/g)?.length).toBeLessThanOrEqual(40)
   })
 
+  const many = Array.from({ length: 30 }, (_, place) => listing(`w${place}`, { mobile_link: `w${place}:` }))
+  const opened = (world: WalletWorld) => {
+    const core = walletCore(world)
+    core.modal.open({ view: 'AllWallets' })
+    return shown(AllWalletsView, core)
+  }
+
+  it('R-VIEW-2 should begin with six large wallets where a phone opens on it, and have none of them twice', () => {
+    const markup = opened({ platform: PHONE, list: { wallets: many, count: 30 } })
+    const ids = [...markup.matchAll(/data-testid="wallet-(w\d+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const places = ['portico-strip--large', 'wallet-w5', 'wallet-search', 'wallet-list', 'wallet-w6']
+    const found = places.map((each) => markup.indexOf(each))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual([...found].sort((one, other) => one - other))
+    expect(markup).toMatch(/<li aria-setsize="24" aria-posinset="1"/)
+  })
+
+  it('should have no large ones on a computer, nor where the visitor has just seen them', () => {
+    expect(opened({ list: { wallets: many } })).not.toContain('portico-strip')
+    const at = ['AllWallets'] as const
+    expect(list({ platform: PHONE, list: { wallets: many }, at })).not.toContain('portico-strip')
+  })
+
+  it('should say that there are none only where there are none, the large ones included', () => {
+    const few = opened({ platform: PHONE, list: { wallets: many.slice(0, 2) } })
+    expect(few).toContain('wallet-w1')
+    expect(few).not.toMatch(/no-wallets|wallet-list/)
+    expect(opened({ platform: PHONE, list: { wallets: [] } }).match(/No wallets to show/g)).toHaveLength(1)
+  })
+
   it('should stand as a skeleton until the first wallets are here', () => {
     expect(list({ list: { source: 'none', loading: true } })).toContain('portico-wallet--empty')
     expect(list({ list: { source: 'none', loading: true }, installed: [injected('here')] })).toContain('wallet-here')
