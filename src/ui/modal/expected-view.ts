@@ -16,5 +16,6 @@ export function expectedView(options: OpenOptions, core: PorticoCore | undefined
   return chooseOpeningView({ hasAdapters: seesWallet(window), isMobile: looksMobile(navigator) })
 }
 
-export const looksMobile = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
+/** A server, on which an embedded modal may be rendered, has no navigator. */
+export const looksMobile = ({ userAgent = '', maxTouchPoints = 0 }: Partial<Navigator> = {}): boolean =>
   /Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 0)
