@@ -15,6 +15,7 @@ import { MOBILE_WALLET } from './states/mobile-wallet.ts'
 import { NETWORK_CHOICE } from './states/network-choice.ts'
 import { PAIRING } from './states/pairing.ts'
 import { PHONE } from './states/phone.ts'
+import { REQUESTS } from './states/requests.ts'
 import { SEND } from './states/send.ts'
 import { SIGN } from './states/sign.ts'
 import { SIGN_IN } from './states/sign-in.ts'
@@ -35,6 +36,7 @@ const TABLE = {
   ...CONNECTED_WALLETS,
   ...HOLDINGS,
   ...APPROVAL,
+  ...REQUESTS,
   ...CALLS_STATES,
   ...NETWORK_CHOICE,
   ...SEND,

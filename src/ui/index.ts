@@ -59,6 +59,7 @@ export type {
   FrameTexts,
   InterfaceTexts,
   OwnTexts,
+  RequestTexts,
   Translated,
 } from './i18n/dictionary.ts'
 export type { Language } from './i18n/language.ts'

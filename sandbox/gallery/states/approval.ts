@@ -28,12 +28,17 @@ const PERMIT = {
 }
 
 /** A script of the page makes a request. */
-const asks =
-  (method: string, params: unknown, then: (stage: Stage) => Promise<void> = async () => {}) =>
+export const asks =
+  (
+    method: string,
+    params: unknown,
+    then: (stage: Stage) => Promise<void> = async () => {},
+    account = `${ETHEREUM.id}:${ALICE}`,
+  ) =>
   async (stage: Stage): Promise<void> => {
     const { wallet } = stage.world
     await stage.open('ConnectingWalletConnectBasic')
-    wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer: { name: 'Rainbow' } })
+    wallet.approve({ accounts: [account], peer: { name: 'Rainbow' } })
     await stage.pass()
     stage.core.provider.request({ method, params: params as never }).catch(() => undefined)
     await stage.pass()

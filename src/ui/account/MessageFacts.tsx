@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { BoundedText } from './BoundedText.tsx'
 
 interface MessageFactsProps {
   readonly facts: Extract<RequestFacts, { readonly kind: 'message' }>
@@ -34,13 +35,9 @@ export function MessageFacts({ facts: { text, hex, meaning } }: MessageFactsProp
       ) : (
         <Tabs label={approval.kinds.message} tabs={tabs} selected={shown} onSelect={show}>
           {shown === 'text' ? (
-            <p className="portico-value portico-value--text" dir="auto" tabIndex={0} data-testid="approval-message">
-              {withHiddenShown(text ?? '')}
-            </p>
+            <BoundedText text={text ?? ''} shown={withHiddenShown} testId="approval-message" />
           ) : (
-            <p className="portico-value portico-value--text portico-mono" tabIndex={0} data-testid="approval-hex">
-              {hex}
-            </p>
+            <BoundedText text={hex} isCode testId="approval-hex" />
           )}
         </Tabs>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { NativeCurrency } from '../../domain/network/network.ts'
 import { type CallFacts, holdsHiddenLetters, type RequestFacts } from '../../domain/rpc/request-facts.ts'
 import type { RequestPart } from '../../domain/rpc/request-tree.ts'
@@ -7,6 +8,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
+import { BoundedText } from './BoundedText.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { TypedDataView } from './TypedDataView.tsx'
 
@@ -14,6 +16,8 @@ interface RequestFactsViewProps {
   readonly facts: RequestFacts
   /** The native currency of the request's network. */
   readonly currency: NativeCurrency | undefined
+  /** Whether sentences above tell what it does: then its fields are folded. */
+  readonly isTold: boolean
 }
 
 /** What a request would do, as facts that a visitor can judge. S04: invisible characters are shown as marks. */
@@ -32,35 +36,64 @@ export function RequestFactsView(props: RequestFactsViewProps) {
   )
 }
 
-function Facts({ facts, currency }: RequestFactsViewProps) {
+interface FoldedProps {
+  readonly isFolded: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that sentences above tell already: for those who look closer. */
+function Folded({ isFolded, children }: FoldedProps) {
+  const { review } = useConnectedText()
+  if (!isFolded) return children
+  return (
+    <details className="portico-details" data-testid="request-details">
+      <summary>{review.details}</summary>
+      <div className="portico-stack">{children}</div>
+    </details>
+  )
+}
+
+function Facts({ facts, currency, isTold }: RequestFactsViewProps) {
   const { approval, review } = useConnectedText()
   switch (facts.kind) {
     case 'message':
       return <MessageFacts facts={facts} />
     case 'typedData':
-      return <TypedDataView facts={facts} heading="h4" />
+      return (
+        <Folded isFolded={isTold}>
+          <TypedDataView facts={facts} heading="h4" />
+        </Folded>
+      )
     case 'transaction':
-      return <Call call={facts} currency={currency} />
+      return (
+        <Folded isFolded={isTold}>
+          <Call call={facts} currency={currency} />
+        </Folded>
+      )
     case 'calls':
       return (
         <>
           <p className="portico-note">{facts.isAtomic ? approval.atomic : approval.notAtomic}</p>
-          <ol className="portico-calls">
-            {facts.calls.map((call, place) => (
-              <li key={place}>
-                <h4 className="portico-section">{approval.call(place + 1)}</h4>
-                <Call call={call} currency={currency} />
-              </li>
-            ))}
-          </ol>
-          <Parts parts={facts.more} />
+          <Folded isFolded={isTold}>
+            <ol className="portico-calls">
+              {facts.calls.map((call, place) => (
+                <li key={place}>
+                  <h4 className="portico-section">{approval.call(place + 1)}</h4>
+                  <Call call={call} currency={currency} />
+                </li>
+              ))}
+            </ol>
+            <Parts parts={facts.more} />
+          </Folded>
         </>
       )
     case 'solanaTransactions':
       return (
         <>
-          <p className="portico-note">{approval.solana(facts.count)}</p>
-          <Parts parts={facts.more} />
+          {isTold ? null : <p className="portico-note">{approval.solana(facts.count)}</p>}
+          <Folded isFolded={isTold && facts.more.length > 0}>
+            <Parts parts={facts.more} />
+          </Folded>
         </>
       )
     case 'asset':
@@ -90,8 +123,10 @@ function Facts({ facts, currency }: RequestFactsViewProps) {
     case 'other':
       return (
         <>
-          <p className="portico-note">{approval.other}</p>
-          <Parts parts={facts.more} />
+          {isTold ? null : <p className="portico-note">{approval.other}</p>}
+          <Folded isFolded={isTold}>
+            <Parts parts={facts.more} />
+          </Folded>
         </>
       )
   }
@@ -120,9 +155,7 @@ function Call({ call: { to, value, selector, data, fee, more }, currency }: Call
       {data === undefined ? null : (
         <>
           <h4 className="portico-section">{approval.data}</h4>
-          <p className="portico-value portico-value--text portico-mono" dir="ltr" tabIndex={0} data-testid="call-data">
-            {data}
-          </p>
+          <BoundedText text={data} isCode testId="call-data" />
         </>
       )}
       <Parts parts={more} />

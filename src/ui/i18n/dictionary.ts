@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { themePage } from '../page/theme-page-texts.ts'
 import type { connected } from './en/connected.ts'
 import type { connecting } from './en/en.ts'
+import type { requests } from './en/requests.ts'
 import type { page } from './en/demo-page.ts'
 import type { first } from './first.ts'
 import type { frame } from './frame.ts'
@@ -28,6 +29,9 @@ export type ConnectingTexts = Translated<typeof connecting>
 /** The texts once a wallet is connected, and while connecting to one on a phone. */
 export type ConnectedTexts = Translated<typeof connected>
 
+/** What a script's request does, in sentences: loaded when there is one. */
+export type RequestTexts = Translated<typeof requests>
+
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
   /** In English it is loaded with that part of the page. */
@@ -53,4 +57,4 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
 export type Dictionary = InterfaceTexts & ConnectedTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language: for a page that words a few of them itself, or has not translated all yet. */
-export type OwnTexts = DeepPartial<Dictionary>
+export type OwnTexts = DeepPartial<Dictionary & RequestTexts>

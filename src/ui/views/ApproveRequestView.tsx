@@ -1,9 +1,12 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Approval } from '../../domain/rpc/approval.ts'
-import { findNetwork } from '../../domain/network/network.ts'
+import { findNetwork, type NativeCurrency } from '../../domain/network/network.ts'
+import { RawRequest } from '../account/RawRequest.tsx'
+import { RequestActions } from '../account/RequestActions.tsx'
 import { RequestConcerns } from '../account/RequestConcerns.tsx'
 import { RequestFactsView } from '../account/RequestFactsView.tsx'
-import { useCore } from '../bridge/portico-context.ts'
+import { RequestRun } from '../account/RequestRun.tsx'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -11,6 +14,10 @@ import { FactList } from '../components/FactList.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { useRequestText } from '../i18n/use-request-text.ts'
+import { quantityOf, type Telling } from '../wording/asset-text.ts'
+import { numberText } from '../wording/number-text.ts'
+import { textOf } from '../wording/pieces.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /**
@@ -33,13 +40,28 @@ const Working = ({ words }: { readonly words: string }) => (
   </p>
 )
 
+/** What a node can try without sending it. */
+const TRIED: ReadonlySet<string> = new Set(['transaction', 'calls', 'solanaTransactions'])
+
+/** What the request is told with, in the visitor's language. */
+function useTelling({ review, address }: Approval, currency: NativeCurrency | undefined): Telling {
+  const { locale } = useConnectedText()
+  const { tokens = [], names = {} } = review ?? {}
+  return { text: useRequestText(), locale, tokens, names, currency, own: address }
+}
+
 function Request({ approval }: { readonly approval: Approval }) {
-  const { approval: text } = useConnectedText()
+  const { approval: text, review: reviewText } = useConnectedText()
   const core = useCore()
   const request = useStream(core.requests.current)
-  const { facts, method, chain, address, concerns, waitsFor } = approval
+  const { facts, method, chain, address, concerns, waitsFor, review } = approval
   const { walletName } = useAccount()
   const network = findNetwork(core.networks.list, chain)
+  const telling = useTelling(approval, network?.nativeCurrency)
+  const isTold = review?.parts.some((part) => part.length > 0) === true
+  // While nodes are asked, what is not known yet is no finding.
+  const isTried = TRIED.has(facts.kind) && (waitsFor !== 'check' || review?.seen !== undefined)
+  const fee = facts.kind === 'transaction' ? facts.fee : undefined
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind} data-waits-for={waitsFor}>
       {waitsFor !== 'wallet' ? null : request === undefined ? (
@@ -50,9 +72,27 @@ function Request({ approval }: { readonly approval: Approval }) {
       <p className="portico-asks">{text.asks(isolated(location.host))}</p>
       <h3 className="portico-review">{text.kinds[facts.kind]}</h3>
       <RequestConcerns facts={facts} concerns={concerns} />
-      <RequestFactsView facts={facts} currency={network?.nativeCurrency} />
+      {review === undefined || !isTold ? null : (
+        <RequestActions
+          review={review}
+          telling={telling}
+          nameOf={(number) =>
+            facts.kind === 'calls' ? text.call(number) : telling.text.transaction(numberText(number, telling.locale))
+          }
+        />
+      )}
+      {review === undefined || !isTried ? null : <RequestRun review={review} telling={telling} />}
+      <RequestFactsView facts={facts} currency={network?.nativeCurrency} isTold={isTold} />
+      <RawRequest approval={approval} />
       <FactList
         facts={[
+          fee === undefined
+            ? undefined
+            : {
+                name: reviewText.fee,
+                value: reviewText.atMost(textOf(quantityOf({ token: undefined, amount: fee }, telling))),
+                testId: 'request-fee',
+              },
           { name: text.account, value: address, isCode: true },
           facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },
           walletName === undefined ? undefined : { name: text.wallet, value: walletName },
@@ -68,22 +108,41 @@ function Request({ approval }: { readonly approval: Approval }) {
 
 function Decision({ approval: { id, isReady } }: { readonly approval: Approval }) {
   const { approval: text } = useConnectedText()
+  const sheet = useRequestText()
   const core = useCore()
-  // S23: this code may have come later than the request.
-  useEffect(() => core.requests.shown(id), [core, id])
+  const { announce, retract } = useHandle()
+  const [isEarly, pressEarly] = useState(false)
+  // S23: this code may have come later than the request, and the words in the visitor's language later than the code.
+  const words = useRef<typeof sheet | undefined>(undefined)
+  useEffect(() => {
+    if (words.current !== sheet) core.requests.shown(id)
+    words.current = sheet
+  }, [core, id, sheet])
+  useEffect(() => {
+    if (!isEarly) return undefined
+    announce(sheet.early)
+    return () => retract(sheet.early)
+  }, [isEarly, announce, retract, sheet])
   return (
-    <div className="portico-pair portico-pair--sticky">
-      <Button onClick={() => core.requests.answer(id, false)} data-testid="approval-decline">
-        {text.decline}
-      </Button>
-      <Button
-        look="primary"
-        onClick={() => core.requests.answer(id, true)}
-        busy={!isReady}
-        data-testid="approval-approve"
-      >
-        {text.approve}
-      </Button>
+    <div className="portico-send-foot">
+      {isEarly ? (
+        <p className="portico-note" data-testid="approval-early">
+          {sheet.early}
+        </p>
+      ) : null}
+      <div className="portico-pair">
+        <Button onClick={() => core.requests.answer(id, false)} data-testid="approval-decline">
+          {text.decline}
+        </Button>
+        <Button
+          look="primary"
+          onClick={() => (isReady ? core.requests.answer(id, true) : pressEarly(true))}
+          aria-disabled={!isReady}
+          data-testid="approval-approve"
+        >
+          {text.approve}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -10,10 +10,20 @@ export const SHOWN_PLACES = 6
 export function amountText(amount: bigint, decimals: number, locale: string): string {
   const [whole = '0', places = ''] = formatAmount(amount, decimals).split('.')
   const shown = places.slice(0, SHOWN_PLACES).replace(/0+$/, '')
-  const point = decimalPoint(locale)
-  if (shown === '' && whole === '0' && places !== '') return `<0${point}${'1'.padStart(SHOWN_PLACES, '0')}`
+  if (shown === '' && whole === '0' && places !== '')
+    return `<0${decimalPoint(locale)}${'1'.padStart(SHOWN_PLACES, '0')}`
+  return written(whole, shown, locale)
+}
+
+/** As {@link amountText}, to the last digit. */
+export function exactAmountText(amount: bigint, decimals: number, locale: string): string {
+  const [whole = '0', places = ''] = formatAmount(amount, decimals).split('.')
+  return written(whole, places, locale)
+}
+
+function written(whole: string, places: string, locale: string): string {
   const grouped = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).format(BigInt(whole))
-  return shown === '' ? grouped : `${grouped}${point}${shown}`
+  return places === '' ? grouped : `${grouped}${decimalPoint(locale)}${places}`
 }
 
 const decimalPoint = (locale: string): string =>

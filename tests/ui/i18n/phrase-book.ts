@@ -1,18 +1,29 @@
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
 import { SOLANA_ERROR_TEXTS } from '../../../src/domain/solana/error-texts.ts'
+import { requests } from '../../../src/ui/i18n/en/requests.ts'
 import { TRANSLATIONS } from '../../../src/ui/i18n/language.ts'
+import { REQUEST_TEXTS } from '../../../src/ui/i18n/request-parts.ts'
 import { PAGE_TEXTS } from '../../../src/ui/page/page-texts.ts'
 import { themePage } from '../../../src/ui/page/theme-page-texts.ts'
 import { en } from '../../support/english.ts'
 
 export type Translation = keyof typeof TRANSLATIONS
 
-/** English as it is all over: the interface, the page and the failures. */
-export const ENGLISH = { ...en, page: { ...en.page, themePage }, errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS } }
+/** English as it is all over: the interface, what requests do, the page and the failures. */
+export const ENGLISH = {
+  ...en,
+  ...requests,
+  page: { ...en.page, themePage },
+  errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS },
+}
 
 const bookOf = async (language: Translation): Promise<readonly [Translation, object]> => [
   language,
-  { ...(await TRANSLATIONS[language]()).dictionary, ...(await PAGE_TEXTS[language]?.()) },
+  {
+    ...(await TRANSLATIONS[language]()).dictionary,
+    ...(await REQUEST_TEXTS[language]()).requests,
+    ...(await PAGE_TEXTS[language]?.()),
+  },
 ]
 
 export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Translation[]

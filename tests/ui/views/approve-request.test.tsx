@@ -1,4 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import type { SignedAction } from '../../../src/domain/clear-signing/action.ts'
+import type { RequestReview } from '../../../src/domain/clear-signing/review.ts'
+import type { Approval } from '../../../src/domain/rpc/approval.ts'
 import type { Concern } from '../../../src/domain/rpc/concerns.ts'
 import type { RequestFacts } from '../../../src/domain/rpc/request-facts.ts'
 import { ApproveRequestView } from '../../../src/ui/views/ApproveRequestView.tsx'
@@ -10,7 +14,7 @@ vi.stubGlobal('location', { host: 'shop.example' })
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** The view of a request that waits for the visitor. */
-function asked(facts: RequestFacts, concerns: readonly Concern[]): string {
+function asked(facts: RequestFacts, concerns: readonly Concern[], change: Partial<Approval> = {}): string {
   const core = new FakeCore()
   core.account.state.set(connectedAccounts())
   const { chain } = connectedAccounts().eip155
@@ -18,6 +22,7 @@ function asked(facts: RequestFacts, concerns: readonly Concern[]): string {
   core.requests.approval.set({
     ...{ id: '1', method: 'personal_sign', facts, concerns, chain, address: ME, canBlock: false },
     ...{ waitsFor: 'visitor', params: [], review: undefined, isReady: true },
+    ...change,
   })
   return shown(ApproveRequestView, core)
 }
@@ -37,5 +42,119 @@ describe('ApproveRequestView', () => {
 
   it('should say of bytes without any known meaning that they cannot be read', () => {
     expect(asked(message(), ['unreadable'])).toContain('data-concern="unreadable"')
+  })
+})
+
+const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const transaction: RequestFacts = {
+  ...{ kind: 'transaction', to: USDC, value: 0n, selector: '0x095ea7b3', data: '0x095ea7b3' },
+  ...{ fee: 21_000_000_000_000n, more: [] },
+}
+const allowance: SignedAction = {
+  ...{ kind: 'allow', what: { token: USDC, amount: 'all' }, spender: ME, change: 'set', until: undefined },
+}
+const review = (change: Partial<RequestReview> = {}): RequestReview => ({
+  parts: [[allowance]],
+  tokens: [{ address: USDC, symbol: 'USDC', decimals: 6, isCollection: false }],
+  ...{ seen: undefined, failure: undefined, names: {}, newRecipients: [], reported: [] },
+  ...change,
+})
+const words = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+
+describe('what a request does', () => {
+  it('R-RPC-2 should be told as sentences, the danger of it in its colour', () => {
+    const markup = asked(transaction, [], { review: review() })
+    expect(words(markup)).toContain('What this does')
+    expect(words(markup)).toContain('Let 0x7099…79C8 (you) take unlimited USDC')
+    expect(markup).toContain('<bdi class="portico-piece portico-piece--danger">unlimited </bdi>')
+    expect(words(markup)).toContain('No expiry')
+    expect(words(markup)).toContain('Network fee 0.000021 ETH max')
+  })
+
+  it('should be told with its fields where no type of it is known', () => {
+    const typed: RequestFacts = {
+      ...{ kind: 'typedData', primaryType: 'Vote', encodedType: 'Vote(string choice)', domain: [], unbound: [] },
+      message: [{ path: 'choice', type: 'string', value: 'Yes' }],
+    }
+    const markup = asked(typed, [], { review: review({ parts: [] }) })
+    expect(markup).not.toContain('request-actions')
+    expect(markup).not.toContain('request-details')
+    expect(words(markup)).toContain('choice Yes')
+  })
+
+  it('should say what a test run saw', () => {
+    const seen = { leaves: [{ token: USDC, amount: 5_000_000n }], comes: [{ token: undefined, amount: 10n ** 17n }] }
+    const markup = asked(transaction, [], { review: review({ seen }) })
+    expect(words(markup)).toContain('You send U 5 USDC')
+    expect(words(markup)).toContain('You receive E 0.1 ETH')
+    expect(words(asked(transaction, [], { review: review({ seen: { leaves: [], comes: [] } }) }))).toContain(
+      'Nothing that you own moves.',
+    )
+  })
+
+  it('should say that a test run failed, and why', () => {
+    const markup = asked(transaction, [], { review: review({ failure: 'out of \u202estock' }) })
+    expect(words(markup)).toContain('This failed in a test run. out of ⟦U+202E⟧stock')
+  })
+
+  it('should say that no test run was possible, and only then', () => {
+    const missing = 'No test run was possible.'
+    expect(words(asked(transaction, [], { review: review() }))).toContain(missing)
+    expect(words(asked(transaction, [], { review: review(), waitsFor: 'check' }))).not.toContain(missing)
+    expect(words(asked(message(), [], { review: review() }))).not.toContain(missing)
+  })
+
+  it('should number what is done by several transactions', () => {
+    const solana: RequestFacts = { kind: 'solanaTransactions', count: 2, transactions: ['AA==', 'AA=='], more: [] }
+    const said = words(asked(solana, [], { review: review({ parts: [[allowance], [{ kind: 'unread' }]] }) }))
+    expect(said).toMatch(/Transaction 1 .*unlimited.* Transaction 2 .*More than we can read/)
+  })
+
+  it('S10 should warn of a recipient to whom nothing was ever sent', () => {
+    const sent: SignedAction = { kind: 'send', what: { token: USDC, amount: 5n }, from: undefined, to: USDC }
+    const of = (newRecipients: readonly string[]) =>
+      words(asked(transaction, [], { review: review({ parts: [[sent]], newRecipients }) }))
+    expect(of([USDC])).toContain('First transfer to this address')
+    expect(of([])).not.toContain('First transfer to this address')
+  })
+
+  it('should never throw, whatever is in it', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 })
+    const amount = fc.oneof(fc.bigInt(0n, 2n ** 256n - 1n), fc.constant('all' as const))
+    const token = fc.option(fc.constantFrom(USDC, 'Mint1'), { nil: undefined })
+    const what = fc.record({ token, amount })
+    const until = fc.option(fc.bigInt(0n, 2n ** 256n), { nil: undefined })
+    const action: fc.Arbitrary<SignedAction> = fc.oneof(
+      fc.record({
+        ...{ kind: fc.constant('allow' as const), what, spender: text, until },
+        change: fc.constantFrom('set' as const, 'more' as const, 'less' as const),
+      }),
+      fc.record({ kind: fc.constant('signatureUntil' as const), until }),
+      fc.record({
+        ...{ kind: fc.constant('grant' as const), to: fc.option(text, { nil: undefined }), until },
+        right: fc.oneof(
+          fc.record({ kind: fc.constant('periodic' as const), what, seconds: fc.bigInt(0n, 2n ** 256n) }),
+          fc.record({ kind: fc.constant('other' as const), name: text }),
+        ),
+      }),
+      fc.record({ kind: fc.constant('memo' as const), text }),
+      fc.record({ kind: fc.constant('send' as const), what, from: fc.constant(undefined), to: text }),
+    )
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 6 }), (actions) => {
+        expect(asked(transaction, [], { review: review({ parts: [actions] }) })).toContain('data-testid="approval"')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('should lay out a part of a long text, and say so', () => {
+    const markup = asked(message({ text: 'a'.repeat(500_000), hex: `0x${'61'.repeat(500_000)}` }), [])
+    expect(markup.length).toBeLessThan(40_000)
+    expect(words(markup)).toContain('Shown: the first 16,384 of 500,000 characters.')
   })
 })

@@ -1,0 +1,87 @@
+import { comparable } from '../../domain/account/look-alike.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
+import type { Asset, Quantity } from '../../domain/clear-signing/action.ts'
+import type { NativeCurrency } from '../../domain/network/network.ts'
+import { isUnlimited } from '../../domain/rpc/allowances.ts'
+import type { TokenFacts } from '../../domain/tokens/token-facts.ts'
+import type { RequestTexts } from '../i18n/dictionary.ts'
+import { exactAmountText } from './amount-text.ts'
+import { filled, inDanger, type Piece, type Pieces, said } from './pieces.ts'
+
+/** What a request is told with. */
+export interface Telling {
+  readonly text: RequestTexts['requestSheet']
+  readonly locale: string
+  /** Of the tokens in the request. */
+  readonly tokens: readonly TokenFacts[]
+  /** `undefined`: of a network that the page does not name. */
+  readonly currency: NativeCurrency | undefined
+  /** What addresses are called, by the address in lower case. */
+  readonly names: Readonly<Record<string, string>>
+  /** The account that would sign. */
+  readonly own: string
+}
+
+/** An account or a contract: by its name where one is known, else by a short form of its address. */
+export function partyOf(address: string, { names, own, text }: Telling): Pieces {
+  const name = names[comparable(address)]
+  if (name !== undefined) return [{ text: name, look: 'name', address }]
+  const short: Pieces = [{ text: shortAddress(address), look: 'address', address }]
+  return comparable(address) === comparable(own) ? filled(text.parts.you, short) : short
+}
+
+const factsOf = (token: string | undefined, { tokens }: Telling): TokenFacts | undefined =>
+  token === undefined ? undefined : tokens.find(({ address }) => comparable(address) === comparable(token))
+
+/** What one calls an asset, without an amount. */
+export function assetOf({ token, holding }: Asset, telling: Telling): Pieces {
+  const { currency, text } = telling
+  if (token !== undefined) return [labelOf(token, telling)]
+  if (holding !== undefined) return [{ text: shortAddress(holding), look: 'address', address: holding }]
+  return currency === undefined ? said(text.parts.currency) : [{ text: currency.symbol, look: 'name' }]
+}
+
+function labelOf(token: string, telling: Telling): Piece {
+  const symbol = factsOf(token, telling)?.symbol
+  if (symbol === undefined) return { text: shortAddress(token), look: 'address', address: token }
+  return { text: symbol, look: 'name', address: token }
+}
+
+/** Whether there is no end to it, or none that anybody reaches. */
+export const isBoundless = ({ amount, id }: Quantity): boolean =>
+  id === undefined && isUnlimited({ amount: amount === 'all' ? undefined : amount })
+
+/** An amount to the last digit: a visitor who lets others take it must not read less than they may take. */
+export function quantityOf(what: Quantity, telling: Telling): Pieces {
+  const { text, locale } = telling
+  const { amount, id, token } = what
+  const asset = assetOf(what, telling)
+  if (amount === 'all') return inDanger(filled(text.parts.unlimited, asset))
+  if (id !== undefined) {
+    const count: Pieces = amount === 1n ? [] : [{ text: `${exactAmountText(amount, 0, locale)} × `, look: 'amount' }]
+    return id === 'any'
+      ? [...count, ...filled(text.parts.any, asset)]
+      : [...count, ...asset, { text: ` #${id}`, look: 'amount' }]
+  }
+  const decimals = decimalsOf(what, telling)
+  if (decimals === undefined)
+    return filled(text.parts.units, [{ text: exactAmountText(amount, 0, locale), look: 'amount' }], asset)
+  const written = exactAmountText(amount, decimals, locale)
+  return token === undefined || factsOf(token, telling)?.symbol !== undefined
+    ? asset.map((piece) => ({ ...piece, text: `${written} ${piece.text}`, name: piece.text, look: 'amount' as const }))
+    : [{ text: `${written} `, look: 'amount' }, ...asset]
+}
+
+/** On Solana the network checks what the instruction says. */
+function decimalsOf({ token, holding, decimals }: Quantity, telling: Telling): number | undefined {
+  if (decimals !== undefined) return decimals
+  if (token !== undefined) return factsOf(token, telling)?.decimals
+  return holding === undefined ? telling.currency?.decimals : undefined
+}
+
+/** What another account may take. */
+export function allowanceOf(what: Quantity, telling: Telling): Pieces {
+  const { parts } = telling.text
+  if (isBoundless(what)) return inDanger(filled(parts.unlimited, assetOf(what, telling)))
+  return what.id === undefined ? filled(parts.upTo, quantityOf(what, telling)) : quantityOf(what, telling)
+}

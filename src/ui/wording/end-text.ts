@@ -1,0 +1,17 @@
+import { dateText } from './date-text.ts'
+import { filled, type Pieces, said } from './pieces.ts'
+import type { Telling } from './asset-text.ts'
+
+/** The end of the year 9999: what ends later does not end for anybody. Unit: seconds since the Unix epoch. */
+const LAST = 253_402_300_799n
+
+/** Whether nobody lives to see it end. */
+export const isEndless = (until: bigint | undefined): until is undefined => until === undefined || until > LAST
+
+/** When something ends. @param seconds - Since the Unix epoch; `undefined`: never. */
+export const endText = (until: bigint | undefined, { text, locale }: Telling): Pieces =>
+  isEndless(until) ? said(text.notes.noEnd) : filled(text.notes.until, timeOf(until, locale))
+
+export const timeOf = (seconds: bigint, locale: string): Pieces => [
+  { text: dateText(Number(seconds) * 1_000, locale), look: 'name' },
+]
