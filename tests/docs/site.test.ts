@@ -7,7 +7,9 @@ import { ENTRIES } from '../library/public-api.ts'
 import { apiReference, configurationPage } from './site/api-pages.ts'
 import { examplesNamedIn, withExamples } from './site/examples.ts'
 import { asText, withLinks } from './site/links.ts'
-import { unplaced } from './site/pages.ts'
+import { llmsFull, llmsIndex } from './site/llms.ts'
+import { SECTIONS } from './site/order.ts'
+import { sitePages, unplaced } from './site/pages.ts'
 
 const declarations = new Declarations()
 
@@ -37,6 +39,25 @@ describe('the site', () => {
     expect(withLinks('[words](../src/a.ts), `docs/spec.md`', 'docs/x.md')).toBe(
       'words (`src/a.ts`), [docs/spec.md](/spec.md)',
     )
+  })
+
+  it('should have a place for the modal in its own pages, and none in those that are read as text', () => {
+    expect(asText('a\n<!-- live: theme -->\nb <!-- a note -->')).toBe('a\n<LiveModal kind="theme" />\nb ')
+    const kinds = readFiles('docs', (path) => path.endsWith('.md')).flatMap(({ text }) =>
+      [...text.matchAll(/^<!-- live: (\w+) -->$/gm)].map(([, kind]) => kind),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['modal', 'theme', 'views']))
+  })
+
+  it('should have each page in llms.txt, and all that one needs to use Portico in llms-full.txt', () => {
+    const pages = sitePages()
+    const [index, full] = [llmsIndex(pages), llmsFull(pages)]
+    for (const { entries } of SECTIONS)
+      for (const { page } of entries) expect(index, page).toMatch(new RegExp(`\\(/${page}\\.md\\): \\S`))
+    for (const place of ['start/vite', 'guides/theme', 'migrate/appkit', 'errors', 'api/configuration', 'api/portico'])
+      expect(full).toContain(`<!-- /${place}.md -->`)
+    expect(new Set(pages.map(({ place }) => place)).size).toBe(pages.length)
+    expect(pages.filter(({ markdown }) => !markdown.trimStart().startsWith('# ')).map(({ place }) => place)).toEqual([])
   })
 
   it('should take nothing for a template but what is one', () => {

@@ -1,4 +1,8 @@
 import Theme from 'vitepress/theme-without-fonts'
+import Live from './live.mjs'
 import './porch.css'
 
-export default Theme
+export default {
+  extends: Theme,
+  enhanceApp: ({ app }) => void app.component('LiveModal', Live),
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, extname, join, relative } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findHeadlessChromium } from '../../browser/find-chromium.mjs'
 import { htmlOf } from './policy.ts'
 
@@ -67,6 +67,32 @@ async function serve(site: string) {
   }
 }
 
+/** Pages in which a reader plays with the modal. */
+const PLAYED = ['index.html', 'guides/theme.html', 'guides/own-views.html']
+/** Unit: milliseconds. */
+const PATIENCE_MS = 60_000
+
+/** The modal comes when the reader asks for it, and not before; and a wallet connects in it. */
+async function played(page: Page, url: string): Promise<readonly string[]> {
+  let parts = 0
+  const count = (request: { url(): string }) => void (request.url().includes('/live/') && (parts += 1))
+  page.on('request', count)
+  page.setDefaultTimeout(PATIENCE_MS)
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const early = parts === 0 ? [] : [`${url} loads the modal before it is asked for`]
+    await page.getByRole('button', { name: 'Play with the modal' }).click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('button', { name: 'Show the account' }).click()
+    await page.locator('[data-view="Account"]').waitFor()
+    return early
+  } catch (error) {
+    return [`${url}: the modal cannot be played with: ${String(error).slice(0, 300)}`]
+  } finally {
+    page.off('request', count)
+  }
+}
+
 async function refusals(site: string): Promise<readonly string[]> {
   const executablePath = findHeadlessChromium()
   if (executablePath === undefined) return []
@@ -83,6 +109,7 @@ async function refusals(site: string): Promise<readonly string[]> {
     page.on('console', (message) => message.type() === 'error' && found.push(`${page.url()}: ${message.text()}`))
     page.on('pageerror', (error) => found.push(`${page.url()}: ${String(error)}`))
     for (const path of LOOKED_AT) await page.goto(`${served.url}/${path}`, { waitUntil: 'networkidle' })
+    for (const path of PLAYED) found.push(...(await played(page, `${served.url}/${path}`)))
   } finally {
     await browser.close()
     await served.stop()

@@ -50,8 +50,10 @@ export const asText = (text: string): string =>
       index % 2 === 1
         ? part
         : part
+            .replace(/<!-- live: (\w+) -->/g, '%%live $1%%')
             .replace(/<!--[\s\S]*?-->/g, '')
             .replace(/<\/?[A-Za-z][\w-]*/g, (tag) => (KEPT_TAG.test(tag) ? tag : `&lt;${tag.slice(1)}`))
-            .replace(/\{\{/g, '&#123;&#123;'),
+            .replace(/\{\{/g, '&#123;&#123;')
+            .replace(/%%live (\w+)%%/g, '<LiveModal kind="$1" />'),
     )
     .join('')

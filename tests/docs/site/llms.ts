@@ -3,7 +3,8 @@ import { SECTIONS } from './order.ts'
 
 /** The first sentence of a page, for a list. */
 function leadOf({ markdown }: SitePage): string {
-  const lines = markdown.split('\n').filter((line) => /^[A-Z`]/.test(line))
+  const words = markdown.replace(/^```[\s\S]*?^```$/gm, '')
+  const lines = words.split('\n').filter((line) => /^[A-Z`]/.test(line))
   return (/^.*?[.:](?= |$)/.exec(lines[0] ?? '')?.[0] ?? '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/:$/, '.')
 }
 

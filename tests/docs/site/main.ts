@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { REPOSITORY } from '../../architecture/source-files.ts'
+import { build as bundle } from 'vite'
 import { complaintsOf } from './check.ts'
 import { llmsFull, llmsIndex } from './llms.ts'
 import { sidebarOf, sitePages, unplaced } from './pages.ts'
@@ -46,6 +47,7 @@ for (const name of ['porch.svg', 'porch-light.svg'])
   cpSync(join(REPOSITORY, 'src/ui/page', name), join(SOURCE, 'public', name))
 write(join(FOLDER, 'dist/sidebar.json'), JSON.stringify(sidebarOf(pages)))
 build()
+await bundle({ configFile: join(REPOSITORY, 'sandbox/live/vite.config.ts') })
 for (const { place, markdown } of pages) write(join(SITE, `${place}.md`), markdown)
 write(join(SITE, 'llms.txt'), llmsIndex(pages))
 write(join(SITE, 'llms-full.txt'), llmsFull(pages))

@@ -28,7 +28,9 @@ export function sitePages(): readonly SitePage[] {
   const written = files.map((path): SitePage => {
     const markdown = withExamples(withLinks(readFileSync(join(REPOSITORY, path), 'utf8'), path))
     const place = (placeOf(path) ?? path).replace(/\.md$/, '')
-    return { place, title: titleOf(markdown), markdown, source: asText(markdown) }
+    // Who reads it as text has no modal in it.
+    const read = markdown.replace(/^<!-- live: \w+ -->\n\n?/gm, '')
+    return { place, title: titleOf(markdown), markdown: read, source: asText(markdown) }
   })
   const made = [configurationPage(), ...apiReference()].map(({ place, title, text }: MadePage): SitePage => ({
     place,
