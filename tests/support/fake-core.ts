@@ -203,6 +203,7 @@ class ScriptedCore {
     current: new Store<WalletRequestState>(undefined),
     approval: new Store<Approval | undefined>(undefined),
     answer: (id: string, isAgreed: boolean) => this.note(`approval ${id} ${isAgreed}`),
+    shown: (id: string) => this.note(`shown ${id}`),
     block: (id: string) => this.note(`block ${id}`),
     cancel: () => this.requests.current.set(undefined),
   }

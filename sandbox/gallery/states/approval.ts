@@ -88,7 +88,7 @@ export const APPROVAL = {
   'approve-data': {
     view: 'ApproveRequest',
     play: asks('eth_sendTransaction', [{ from: ALICE, to: BOB, data: `0x38ed1739${'00c0ffee'.repeat(120)}` }]),
-    sees: '[data-testid="call-data"]',
+    sees: '[data-testid="request-details"]',
   },
   'approve-hidden-letters': {
     view: 'ApproveRequest',

@@ -41,6 +41,6 @@ function readCall(call: EvmCall, account: string, depth: number, budget: Budget)
   const selector = data.length >= SELECTOR ? data.slice(0, SELECTOR) : undefined
   const method = selector === undefined ? undefined : METHODS.get(selector)
   const inner = (each: EvmCall, sender: string) => readCall(each, sender, depth + 1, budget)
-  const done = method?.({ args: argumentsOf(data), to, by, inner })
+  const done = method?.({ args: argumentsOf(data), to, value, by, inner })
   return [...payment, ...(done ?? [{ kind: 'unknown' as const, to, selector }])]
 }

@@ -22,6 +22,18 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** What a contract is called; `undefined` for one that is not known here. */
 export const contractName = (address: string): string | undefined => NAMES.get(comparable(address))
 
+/**
+ * The network's own currency as a token, one for one: on Ethereum, on Arbitrum, and on the chains of the OP Stack, where
+ * it stands at the same place. Source: the lists of deployments of WETH9 and of the OP Stack.
+ */
+const WRAPPED: ReadonlySet<string> = new Set([
+  '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+  '0x82af49447d8a07e3bd95bd0d56f35241523fbab1',
+  '0x4200000000000000000000000000000000000006',
+])
+
+export const isWrapped = (address: string): boolean => WRAPPED.has(comparable(address))
+
 /** `MultiSend` and `MultiSendCallOnly` of Safe 1.3.0 and 1.4.1. Source: safe-deployments. */
 const MULTI_SENDS: ReadonlySet<string> = new Set([
   '0xa238cbeb142c10ef7ad8442c6d1f9e89e07e7761',

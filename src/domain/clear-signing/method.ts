@@ -16,6 +16,8 @@ export interface CalledWith {
   readonly args: AbiPlace
   /** The contract. */
   readonly to: string
+  /** What is paid to it with the call, in the chain's smallest unit. */
+  readonly value: bigint
   /** The account that calls it. */
   readonly by: string
   /** Reads a call that this one makes. @param by - The account that makes it. */

@@ -1,6 +1,7 @@
 import { addressAt, bytesAt, boolAt, listAt, tailAt, uintAt } from './abi-words.ts'
 import type { Quantity, SignedAction } from './action.ts'
 import { MAX_ACTIONS } from './budget.ts'
+import { isWrapped } from './known-contracts.ts'
 import type { Method } from './method.ts'
 import { endOf } from './time-limit.ts'
 
@@ -109,7 +110,21 @@ const burning: Method = ({ args, to: token }) => {
   return amount === undefined ? undefined : [{ kind: 'burn', what: { token, amount }, from: undefined }]
 }
 
-/** Methods that move or allow tokens. Source: ERC-20, ERC-721, ERC-1155, ERC-2612, Permit2, OpenZeppelin's extensions. */
+/** Of the wrapped currency: a token for each unit that is paid with the call. Other contracts mean other things by it. */
+const wrapping: Method = ({ to, value, by }) =>
+  isWrapped(to) ? [{ kind: 'mint', what: { token: to, amount: value }, to: by }] : undefined
+
+const unwrapping: Method = ({ args, to }) => {
+  const amount = uintAt(args, 0)
+  if (amount === undefined || !isWrapped(to)) return undefined
+  const gets = [{ token: undefined, amount }]
+  return [{ kind: 'trade', gives: [{ token: to, amount }], gets, others: [] }]
+}
+
+/**
+ * Methods that move or allow tokens. Source: ERC-20, ERC-721, ERC-1155, ERC-2612, Permit2, OpenZeppelin's extensions,
+ * WETH9.
+ */
 export const tokenMethods: readonly (readonly [string, Method])[] = [
   ['0x095ea7b3', allowing('set')], // approve(address,uint256)
   ['0x39509351', allowing('more')], // increaseAllowance(address,uint256)
@@ -129,4 +144,6 @@ export const tokenMethods: readonly (readonly [string, Method])[] = [
   ['0xf242432a', transferringSome], // safeTransferFrom(address,address,uint256,uint256,bytes)
   ['0x2eb2c2d6', transferringMany], // safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)
   ['0x42966c68', burning], // burn(uint256)
+  ['0xd0e30db0', wrapping], // deposit()
+  ['0x2e1a7d4d', unwrapping], // withdraw(uint256)
 ]

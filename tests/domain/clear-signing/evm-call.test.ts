@@ -26,6 +26,7 @@ import { readFileSync } from 'node:fs'
 const ME = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const BOB = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const WETH = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
 const APES = '0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d'
 const SAFE = '0x9641d764fc13c8b624c04430c7356c1c7c8102e3'
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -41,6 +42,7 @@ const PROTOCOLS = parseAbi([
   'function multicall(bytes[] data)',
   'function multicall(uint256 deadline, bytes[] data)',
   'function burn(uint256 amount)',
+  'function withdraw(uint256 amount)',
   'function addOwnerWithThreshold(address owner, uint256 threshold)',
   'function changeThreshold(uint256 threshold)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
@@ -215,6 +217,29 @@ describe('actionsOfCall', () => {
         { kind: 'allow', what: { token: USDC, amount: 5n }, spender: BOB, change: 'set', until: 9n },
         { kind: 'allow', what: { token: APES, amount: 6n }, spender: BOB, change: 'set', until: 8n },
       ],
+    ],
+    [
+      'deposit of WETH',
+      calls(WETH, '0xd0e30db0', 7n),
+      [
+        { kind: 'send', what: { token: undefined, amount: 7n }, from: undefined, to: WETH, isPayment: true },
+        { kind: 'mint', what: { token: WETH, amount: 7n }, to: ME },
+      ],
+    ],
+    [
+      'withdraw of WETH',
+      calls(WETH, encodeFunctionData({ abi: PROTOCOLS, functionName: 'withdraw', args: [7n] })),
+      [
+        {
+          ...{ kind: 'trade', gives: [{ token: WETH, amount: 7n }], others: [] },
+          gets: [{ token: undefined, amount: 7n }],
+        },
+      ],
+    ],
+    [
+      'the same of any other contract, where it may mean anything',
+      calls(USDC, encodeFunctionData({ abi: PROTOCOLS, functionName: 'withdraw', args: [7n] })),
+      [{ kind: 'unknown', to: USDC, selector: '0x2e1a7d4d' }],
     ],
     [
       'burn',
