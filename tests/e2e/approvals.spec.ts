@@ -1,4 +1,5 @@
-import { verifyMessage } from 'viem'
+import { createClient, encodeFunctionData, erc20Abi, http, verifyMessage } from 'viem'
+import { readContract } from 'viem/actions'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECIPIENT } from './chain.ts'
 import { expect, test, type Visited } from './host-page/visit.ts'
@@ -10,6 +11,8 @@ test.use(STILL)
 
 const TEXT = 'Let me in, please.\n\nNonce: 8c1f02d7'
 const HEX = `0x${Buffer.from(TEXT).toString('hex')}`
+/** 1.5 of a token with 18 decimals. */
+const AMOUNT = 15n * 10n ** 17n
 
 async function connect(page: Visited, wallet: WalletPage): Promise<void> {
   await page.openModal()
@@ -88,6 +91,28 @@ test('R-RPC-2 should let a node try what is sent, and ask first about what would
   await expect(page.get('wallet-request')).toContainText('Confirm in')
   await wallet.approveRequest()
   expect(await works).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+})
+
+test('R-RPC-2 should say what is sent, in the amounts that the chain then moves', async ({
+  visit,
+  wallet,
+  sandbox,
+}) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  const token = (sandbox.tokens.evm[0]?.porchUsd ?? '') as `0x${string}`
+  const { url } = sandbox.evm[0]!
+  const read = { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [EVM_RECIPIENT] } as const
+  const held = () => readContract(createClient({ transport: http(url) }), read)
+  const before = await held()
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [EVM_RECIPIENT, AMOUNT] })
+  const answer = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: token, data }])
+  await expect(page.get('request-action')).toContainText('Send 1.5 PUSD to')
+  await expect(page.get('run-out')).toContainText('1.5 PUSD')
+  await expect(page.get('request-addresses')).toContainText(token.toLowerCase())
+  await wallet.approveRequest()
+  expect(await answer).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  await expect.poll(held).toBe(before + AMOUNT)
 })
 
 test('should connect where a script wants an account, and take it for a no when the visitor closes', async ({
