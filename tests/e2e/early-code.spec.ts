@@ -29,15 +29,16 @@ test('should have drawn the code before the core has come, and connect a wallet 
   const core = await withoutCore(portico)
   await portico.openModal()
   await codeIs(portico, 'preparing')
+  // At once: on a busy machine it is veiled by the time that a wallet has scanned it.
+  const path = await portico.get('qr').locator('path').last().getAttribute('d')
   await expect.poll(() => core.asked).toHaveLength(1)
   // Nothing but a camera may use it yet.
   await expect(portico.get('copy-link')).toHaveCount(0)
   const uri = await portico.scan()
   await wallet.pair(uri)
-  const path = await portico.get('qr').locator('path').first().getAttribute('d')
   core.letIn()
   await expect(portico.get('copy-link')).toBeVisible()
-  expect(await portico.get('qr').locator('path').first().getAttribute('d')).toBe(path)
+  expect(await portico.get('qr').locator('path').last().getAttribute('d')).toBe(path)
   await wallet.approve()
   await expect(portico.get('page-account-address')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { qrColours } from './qr-colours.ts'
 import { QUIET_ZONE } from './qr-grid.ts'
 import { isOwnImage } from './qr-logo.ts'
 import { type QrLook, QrLookContext } from './qr-look.ts'
-import { qrPath } from './qr-path.ts'
+import { qrDrawing } from './qr-drawing.ts'
 
 export interface QrCodeProps extends QrLook {
   readonly value: string
@@ -31,9 +31,9 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
   const logo = shownLogo(look.logo)
   const hasLogo = logo !== undefined
 
-  const { path, side, window } = useMemo(() => {
+  const { areas, lines, width, side, window } = useMemo(() => {
     const { code, window } = hasLogo ? encodedAround(value, level) : { code: encodeQr(value, { level: level ?? 'M' }) }
-    return { path: qrPath(code, modules, finders, window), side: code.size + 2 * QUIET_ZONE, window }
+    return { ...qrDrawing(code, modules, finders, window), side: code.size + 2 * QUIET_ZONE, window }
   }, [value, level, hasLogo, modules, finders])
 
   return (
@@ -45,7 +45,10 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
       data-testid="qr"
     >
       <rect width={side} height={side} fill={colours.light} />
-      <path d={path} fill={colours.dark} fillRule="evenodd" />
+      <path d={areas} fill={colours.dark} fillRule="evenodd" />
+      {lines === '' ? null : (
+        <path d={lines} stroke={colours.dark} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
+      )}
       {window === undefined ? null : <QrLogo logo={logo} window={window} />}
     </svg>
   )

@@ -3,7 +3,7 @@ import { SMALL_CODE_PX, SMALL_MODULE_PX, smallCode } from '../../domain/qr/small
 import { qrColours } from './qr-colours.ts'
 import { QUIET_ZONE } from './qr-grid.ts'
 import { QrLookContext } from './qr-look.ts'
-import { qrPath } from './qr-path.ts'
+import { qrDrawing } from './qr-drawing.ts'
 
 /** Modules that have room side by side. */
 const ROOM = SMALL_CODE_PX / SMALL_MODULE_PX
@@ -15,7 +15,7 @@ export function SmallQr({ value }: { readonly value: string }) {
   const drawn = useMemo(() => {
     const code = smallCode(value)
     if (code === undefined) return undefined
-    return { path: qrPath(code, 'square', 'square'), start: (code.size + 2 * QUIET_ZONE - ROOM) / 2 }
+    return { path: qrDrawing(code, 'square', 'square').areas, start: (code.size + 2 * QUIET_ZONE - ROOM) / 2 }
   }, [value])
   if (drawn === undefined) return null
   const { path, start } = drawn

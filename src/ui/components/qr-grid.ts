@@ -2,7 +2,12 @@ import { alignmentCentres } from '../../domain/qr/alignment.ts'
 import type { QrCode } from '../../domain/qr/index.ts'
 import type { LogoWindow } from '../../domain/qr/logo-window.ts'
 import { qrVersion } from '../../domain/qr/version.ts'
-import type { Grid } from './qr-outline.ts'
+
+/** Modules to draw, row by row, 1 for each dark one. The grid includes a border of light modules. */
+export interface Grid {
+  readonly side: number
+  readonly cells: Uint8Array
+}
 
 /** Light modules around the symbol. Source: ISO/IEC 18004, 9.1. */
 export const QUIET_ZONE = 4
@@ -36,19 +41,8 @@ export function alignmentMiddles(version: number): readonly (readonly [row: numb
   )
 }
 
-/** Moves the alignment patterns into a grid of their own: a reader orients itself by them. */
-export function takeAlignment(grid: Grid, version: number): Grid {
-  const { side, cells } = grid
-  const taken = { side, cells: new Uint8Array(cells.length) }
-  for (const [row, column] of alignmentMiddles(version)) {
-    for (let line = row - 2; line <= row + 2; line += 1) {
-      const start = placeOf(grid, line, column - 2)
-      taken.cells.set(cells.subarray(start, start + 5), start)
-    }
-    empty(grid, row - 2, column - 2, 5)
-  }
-  return taken
-}
+/** Takes the alignment pattern about this module out of a grid: a reader orients itself by it, so it is drawn whole. */
+export const emptyAround = (grid: Grid, row: number, column: number): void => empty(grid, row - 2, column - 2, 5)
 
 function empty(grid: Grid, top: number, left: number, width: number): void {
   for (let row = top; row < top + width; row += 1) {

@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number]
 /** Straight pieces that stand for a curve. */
 const PIECES = 8
 
-/** The loops of an SVG path as polygons, by the commands that a QR code is drawn with: M L h v q a z. */
+/** The loops of an SVG path as polygons, by the commands that a QR code is drawn with: M h v a z. */
 export function loopsOf(path: string): readonly (readonly Point[])[] {
   const loops: Point[][] = []
   let [x, y] = [0, 0]
@@ -15,10 +15,9 @@ export function loopsOf(path: string): readonly (readonly Point[])[] {
       ;[x, y] = points.at(-1)!
     }
     if (command === 'M') loops.push([])
-    if (command === 'M' || command === 'L') add([first, second])
+    if (command === 'M') add([first, second])
     else if (command === 'h') add([x + first, y])
     else if (command === 'v') add([x, y + first])
-    else if (command === 'q') add(...bend([x, y], [x + first, y + second], [x + numbers[2]!, y + numbers[3]!]))
     else if (command === 'a') add(...arc([x, y], first, [x + numbers[5]!, y + numbers[6]!], numbers[4] === 1))
     else if (command !== 'z') throw new Error(`The path has a command ${command}.`)
   }
@@ -38,13 +37,6 @@ export function paintedAlong(loops: readonly (readonly Point[])[], y: number): (
 
 const steps = Array.from({ length: PIECES }, (_, index) => (index + 1) / PIECES)
 
-/** A quadratic Bézier curve. */
-const bend = (from: Point, about: Point, to: Point): Point[] =>
-  steps.map((t) => {
-    const at = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * about[axis] + t ** 2 * to[axis]
-    return [at(0), at(1)]
-  })
-
 /** A quarter or half of a circle, clockwise or not. */
 function arc([x, y]: Point, radius: number, [toX, toY]: Point, isClockwise: boolean): Point[] {
   const [half, side] = [Math.hypot(toX - x, toY - y) / 2, isClockwise ? 1 : -1]
@@ -57,3 +49,32 @@ function arc([x, y]: Point, radius: number, [toX, toY]: Point, isClockwise: bool
     middleY + radius * Math.sin(start + t * sweep),
   ])
 }
+
+/** A straight line, from its first point to its last. */
+export type Line = readonly [from: Point, to: Point]
+
+/** The lines of an SVG path, by the commands that a QR code is drawn with: M m h v. */
+export function linesOf(path: string): readonly Line[] {
+  const lines: Line[] = []
+  let [x, y] = [0, 0]
+  for (const [, command = '', text = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const [first = 0, second = 0] = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+    const from: Point = [x, y]
+    if (command === 'M') [x, y] = [first, second]
+    else if (command === 'm') [x, y] = [x + first, y + second]
+    else if (command === 'h') x += first
+    else if (command === 'v') y += first
+    else throw new Error(`The path has a command ${command}.`)
+    if (command === 'h' || command === 'v') lines.push([from, [x, y]])
+  }
+  return lines
+}
+
+/** Whether a point is under one of these lines, drawn by a round pen. Each is level or upright. */
+export const drawnAlong =
+  (lines: readonly Line[], width: number, y: number) =>
+  (x: number): boolean =>
+    lines.some(([[fromX, fromY], [toX, toY]]) => {
+      const away = (at: number, from: number, to: number) => Math.max(from - at, at - to, 0)
+      return Math.hypot(away(x, fromX, toX), away(y, fromY, toY)) < width / 2
+    })

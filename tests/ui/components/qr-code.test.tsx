@@ -17,10 +17,12 @@ const shown = (props: Partial<QrCodeProps>, Around = ({ children }: { children: 
 const sideOf = (markup: string) => Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1])
 
 describe('QrCode', () => {
-  it('should be an image with a name, drawn as one path', () => {
+  it('should be an image with a name, drawn as one path of areas and one of lines', () => {
     const markup = shown({})
     expect(markup).toContain('role="img" aria-label="Scan me"')
-    expect(markup.match(/<path/g)).toHaveLength(1)
+    expect(markup.match(/<path/g)).toHaveLength(2)
+    expect(markup).toContain('stroke-linecap="round"')
+    expect(shown({ modules: 'square' }).match(/<path/g)).toHaveLength(1)
   })
 
   it('should be of level M, with four light modules all around, and with a logo too where that has room for it', () => {
