@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { bundledPackages } from './vite.bundled-packages.ts'
 import { checkedParts } from './vite.checked-parts.ts'
 import { ownNames } from './vite.own-names.ts'
-import { associationSeam } from './vite.seams.ts'
+import { associationSeam, pagesPart } from './vite.seams.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     associationSeam(),
+    pagesPart(),
     checkedParts('portico.js', at('src/integrations/element/load-part.ts')),
     ownNames(),
     bundledPackages(at('dist/bundled/cdn.json')),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { integrity } from './vite.integrity.ts'
 import { ownNames } from './vite.own-names.ts'
-import { associationSeam } from './vite.seams.ts'
+import { associationSeam, pagesPart } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -35,7 +35,7 @@ const SHARED_BY_LATER = '(?:connection.drawn-pairing|qr.error-texts|ui.bridge.la
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports, associationSeam(), ownNames(), integrity()],
+  plugins: [react(), plainDynamicImports, associationSeam(), pagesPart(), ownNames(), integrity()],
   // One viem: that of sign-client would be a second.
   resolve: { dedupe: ['viem'] },
   build: {

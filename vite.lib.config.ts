@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bundledPackages } from './vite.bundled-packages.ts'
 import { ownNames } from './vite.own-names.ts'
-import { associationSeam } from './vite.seams.ts'
+import { associationSeam, pagesPart } from './vite.seams.ts'
 import { useClient } from './vite.use-client.ts'
 import { noVendorMaps } from './vite.vendor-maps.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -36,6 +36,7 @@ export default defineConfig({
   plugins: [
     react(),
     associationSeam(),
+    pagesPart(),
     ownNames(),
     useClient(at('src/ui/index.ts')),
     bundledPackages(at('dist/bundled/lib.json')),
