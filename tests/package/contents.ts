@@ -11,7 +11,7 @@ const OUTSIDE = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.
 
 /** What must be in the package, and nothing else. */
 const EXPECTED =
-  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|NOTICES\.md|docs\/(?:(?:api|guides|use-with)\/)?[\w-]+\.md|dist\/(?:lib\/.+\.(?:js|js\.map|css)|cjs\/.+\.cjs|cdn\/.+\.(?:js|css)|declarations\/.+\.d\.c?ts))$/
+  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|NOTICES\.md|docs\/(?:(?:api|guides|migrate|use-with)\/)?[\w-]+\.md|dist\/(?:lib\/.+\.(?:js|js\.map|css)|cjs\/.+\.cjs|cdn\/.+\.(?:js|css)|declarations\/.+\.d\.c?ts))$/
 
 /** Files that nobody needs. */
 export const unneeded = (files: readonly string[]) => files.filter((file) => !EXPECTED.test(file))

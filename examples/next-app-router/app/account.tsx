@@ -9,8 +9,8 @@ import {
   useSwitchNetwork,
 } from 'portico/react'
 
-/** 0.001 ETH to an address that no one owns. */
-const GIFT = { to: '0x1111111111111111111111111111111111111111', value: 10n ** 15n }
+/** 0.001 ETH to an address that no one owns. create-next-app compiles for ES2017, which has no literals of bigint. */
+const GIFT = { to: '0x1111111111111111111111111111111111111111', value: BigInt(10 ** 15) }
 
 export function Account() {
   const { isConnected, address } = useAccount()
