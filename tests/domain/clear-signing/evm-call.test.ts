@@ -242,6 +242,11 @@ describe('actionsOfCall', () => {
       [{ kind: 'unknown', to: USDC, selector: '0x2e1a7d4d' }],
     ],
     [
+      'a bundle of nothing, which is told as unknown and not as nothing',
+      calls(MULTICALL3, encodeFunctionData({ abi: PROTOCOLS, functionName: 'multicall', args: [[]] })),
+      [{ kind: 'unknown', to: MULTICALL3, selector: '0xac9650d8' }],
+    ],
+    [
       'burn',
       calls(USDC, encodeFunctionData({ abi: PROTOCOLS, functionName: 'burn', args: [5n] })),
       [{ kind: 'burn', what: { token: USDC, amount: 5n }, from: undefined }],
