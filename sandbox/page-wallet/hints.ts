@@ -207,6 +207,23 @@ export const HINTS: Readonly<{ en: Hints } & Partial<Record<Language, Hints>>> =
       leaveOut: '不使用邮箱和社交账号',
     },
   },
+  'zh-Hant': {
+    wallet: {
+      name: '此頁面中的錢包',
+      away: '錢包也可以直接放在頁面中，就像瀏覽器擴充功能一樣。',
+      here: 'Sandbox Page Wallet 已在此頁面中：它會出現在清單裡，並在這裡詢問你。',
+      install: '在此頁面安裝 Solana 錢包',
+      remove: '從此頁面移除',
+    },
+    methods: {
+      name: '電子郵件與社群帳號',
+      off: '沒有錢包，頁面也能讓訪客用電子郵件或社群帳號登入。',
+      on: '此頁面也支援用電子郵件和社群帳號登入。信件會寄到收件匣。',
+      inbox: '打開收件匣',
+      add: '用電子郵件或社群帳號登入',
+      leaveOut: '不使用電子郵件和社群帳號',
+    },
+  },
   ko: {
     wallet: {
       name: '이 페이지 안의 지갑',
@@ -256,6 +273,40 @@ export const HINTS: Readonly<{ en: Hints } & Partial<Record<Language, Hints>>> =
       inbox: 'فتح صندوق الوارد',
       add: 'الدخول بالبريد أو بحساب اجتماعي',
       leaveOut: 'الاستغناء عن البريد والحسابات الاجتماعية',
+    },
+  },
+  id: {
+    wallet: {
+      name: 'Dompet di halaman ini',
+      away: 'Dompet bisa berada di halaman itu sendiri, seperti ekstensi browser.',
+      here: 'Sandbox Page Wallet ada di halaman ini: dompet ini muncul di daftar dan bertanya kepada Anda di sini.',
+      install: 'Pasang dompet Solana di halaman ini',
+      remove: 'Hapus dari halaman ini',
+    },
+    methods: {
+      name: 'Email dan media sosial',
+      off: 'Halaman bisa menerima pengunjung tanpa dompet, lewat email atau akun media sosial.',
+      on: 'Halaman ini juga menerima pengunjung lewat email dan akun media sosial. Emailnya masuk ke kotak masuk.',
+      inbox: 'Buka kotak masuk',
+      add: 'Masuk dengan email atau media sosial',
+      leaveOut: 'Tanpa email dan media sosial',
+    },
+  },
+  vi: {
+    wallet: {
+      name: 'Ví trong trang này',
+      away: 'Ví có thể nằm ngay trong trang, giống như tiện ích trình duyệt.',
+      here: 'Sandbox Page Wallet đang ở trong trang này: ví có trong danh sách và sẽ hỏi bạn tại đây.',
+      install: 'Cài ví Solana vào trang này',
+      remove: 'Gỡ khỏi trang này',
+    },
+    methods: {
+      name: 'Email và mạng xã hội',
+      off: 'Trang có thể cho khách đăng nhập mà không cần ví, bằng email hoặc tài khoản mạng xã hội.',
+      on: 'Trang này cũng cho khách đăng nhập bằng email và tài khoản mạng xã hội. Thư sẽ đến hộp thư.',
+      inbox: 'Mở hộp thư',
+      add: 'Đăng nhập bằng email hoặc mạng xã hội',
+      leaveOut: 'Bỏ email và mạng xã hội',
     },
   },
   fa: {

@@ -3,7 +3,8 @@ import type { Dictionary } from './dictionary.ts'
 /** Loads the chunk of a language, for visitors who read it. */
 type Load = () => Promise<{ readonly dictionary: Dictionary }>
 
-/** The languages that Portico has beside English: a folder and a line here each. Codes are those of ISO 639-1. */
+/** The languages that Portico has beside English: a folder and a line here each. Codes are those of
+ * ISO 639-1, with a script where a language is written in two. */
 export const TRANSLATIONS = {
   es: () => import('./es/es.ts'),
   de: () => import('./de/de.ts'),
@@ -15,7 +16,10 @@ export const TRANSLATIONS = {
   ru: () => import('./ru/ru.ts'),
   ja: () => import('./ja/ja.ts'),
   zh: () => import('./zh/zh.ts'),
+  'zh-Hant': () => import('./zh-Hant/zh-Hant.ts'),
   ko: () => import('./ko/ko.ts'),
+  id: () => import('./id/id.ts'),
+  vi: () => import('./vi/vi.ts'),
   tr: () => import('./tr/tr.ts'),
   ar: () => import('./ar/ar.ts'),
   fa: () => import('./fa/fa.ts'),

@@ -4,7 +4,11 @@ import { numberText } from './number-text.ts'
 interface OtherForms {
   readonly ja: 'other'
   readonly zh: 'other'
+  readonly 'zh-Hant': 'other'
   readonly ko: 'other'
+  readonly id: 'other'
+  readonly vi: 'other'
+  readonly th: 'other'
   /** Beside these, `other` is for fractions. */
   readonly pl: 'one' | 'few' | 'many' | 'other'
   readonly uk: 'one' | 'few' | 'many' | 'other'

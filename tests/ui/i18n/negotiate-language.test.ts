@@ -16,7 +16,8 @@ describe('negotiateLanguage', () => {
     [['ar-EG', 'en'], 'ar'],
     [['fa-AF', 'en'], 'fa'],
     [['uk-UA', 'ru', 'en'], 'uk'],
-    [['ZH-hans-CN'], 'zh'],
+    [['id-ID', 'en'], 'id'],
+    [['vi-VN', 'en'], 'vi'],
   ])('should serve every region of a language: %j', (wanted, language) => {
     expect(negotiate(...wanted)).toBe(language)
   })
@@ -35,14 +36,23 @@ describe('negotiateLanguage', () => {
     expect(negotiate('es_ES')).toBe('en')
   })
 
-  it.each([
-    [['zh-TW', 'zh', 'en-US', 'en'], 'en'],
-    [['zh-HK', 'zh-Hant', 'ja'], 'ja'],
-    [['zh-Hant-TW', 'zh'], 'zh'],
-    [['zh-TW', 'zh-CN', 'en'], 'zh'],
-    [['zh', 'en'], 'zh'],
-  ])('should give simplified Chinese to readers of traditional only as a stopgap: %j', (wanted, language) => {
-    expect(negotiate(...wanted)).toBe(language)
+  it.each(['zh', 'zh-CN', 'zh-SG', 'ZH-hans-CN', 'zh-Hans-HK', 'zh-cmn-Hans-CN', 'zh-TWX'])(
+    'should write simplified Chinese for %s',
+    (tag) => {
+      expect(negotiate(tag, 'en')).toBe('zh')
+    },
+  )
+
+  it.each(['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-TW', 'ZH-hant-hk', 'zh-tw-u-ca-roc'])(
+    'should write traditional Chinese for %s',
+    (tag) => {
+      expect(negotiate(tag, 'en')).toBe('zh-Hant')
+    },
+  )
+
+  it('should take the script that stands first, also beside the plain code that browsers add', () => {
+    expect(negotiate('zh-TW', 'zh', 'en-US', 'en')).toBe('zh-Hant')
+    expect(negotiate('zh-CN', 'zh', 'zh-TW')).toBe('zh')
   })
 
   it('should always be one that is offered, whatever a browser says', () => {
@@ -62,7 +72,12 @@ describe('regionalLocale', () => {
 
   it('should leave it to the language where no home is told', () => {
     expect(regionalLocale('de', ['de', 'en-US'])).toBeUndefined()
+  })
+
+  it('should take no region of the other Chinese script', () => {
     expect(regionalLocale('zh', ['zh-TW', 'zh'])).toBeUndefined()
+    expect(regionalLocale('zh', ['zh-TW', 'zh-SG'])).toBe('zh-SG')
+    expect(regionalLocale('zh-Hant', ['zh-CN', 'zh-HK'])).toBe('zh-HK')
   })
 
   it('should never be one that Intl would throw at', () => {

@@ -18,6 +18,7 @@ const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
   tr: /platforms\.web|review\.token/,
   it: /platforms|area\.smartAccount|modal\.titles\.Account|account\.unanswered|review\.token|(?:approval|signIn)\.account|approval\.wallet/,
   pl: /review\.token|history\.transfer/,
+  id: /review\.token/,
 }
 
 const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {
@@ -27,6 +28,7 @@ const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   ru: /\p{Script=Cyrillic}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   zh: /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
   ko: /\p{Script=Hangul}/u,
 }
 
@@ -35,10 +37,13 @@ const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   ar: /[,;?]/, // ، ؛ ؟
   ja: /[,;?!]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.:]/u,
   zh: /[,;?!]|\p{Script=Han}[.:]/u,
+  'zh-Hant': /[,;?!“”]|\p{Script=Han}[.:]|[这个们钱账户网络连请签码应设开关闭时会为与无说读过还没载传发检验证断错误]/u,
   fr: / [?!;:»]|« |[^\s\u00a0\u202f][?!;»]|\w'/u,
   de: /["“][^„“]*["”]|\w'\w/,
   es: /^[^¿]*\?|^[^¡]*!/,
   fa: /[,;?]|[\u0643\u064a\u0649]|(?<!\p{L})ن?می \p{L}|\p{L} ها(?!\p{L})/u, // ک ی, and no space inside a word
+  id: /["']/u,
+  vi: /["']|\p{Mn}/u,
   tr: /\w'/,
   pt: /\w'/,
   it: /\w'|["«»]|\b(?:e|perche|puo|piu|gia)\b'/,
@@ -59,8 +64,11 @@ const OTHER_REGISTERS: Readonly<Partial<Record<Translation, RegExp>>> = {
   pl: /(?<!\p{L})(?:pan|pana|panu|pani|państw[ao])(?!\p{L})|(?<!\p{L})t(?:wój|woj\p{L}+|obie|obą)/u,
   uk: /(?<!\p{L})(?:ти|тебе|тобі|тво[їєяю]\p{L}*|твій)(?!\p{L})/iu,
   ru: /(?<!\p{L})(?:ты|тебя|тебе|тво[йяёеи]\p{L}*)(?!\p{L})/iu,
+  id: /(?<!\p{L})(?:anda|kamu|kau|engkau)(?!\p{L})/u,
+  vi: /quý khách|(?<!\p{L})(?:anh|chị|ngài)(?!\p{L})/u,
   fa: /(?<!\p{L})(?:تو|تورا|ات)(?!\p{L})/u,
   zh: /您/,
+  'zh-Hant': /您|登錄|信息|消息|鏈接|掃碼|默認|屏幕|軟件|賬|支持/,
 }
 
 const buttons = [...english].filter(

@@ -133,12 +133,12 @@ export const dictionary: Dictionary = {
   whatIsAWallet: {
     home: { title: '数字资产的家', body: '代币和数字藏品集中在一处，在你访问的每个网站都能使用。' },
     login: { title: '一种登录方式', body: '不用注册新账号，也不用密码：连接钱包，并批准每一步操作。' },
-    keys: { title: '只由你掌握', body: '密钥只在你手中。请妥善保管助记词，不要告诉任何人。' },
+    keys: { title: '只有你持有密钥', body: '密钥只在你手中。请妥善保管助记词，不要告诉任何人。' },
     get: '获取钱包',
     have: '我已有钱包',
   },
   missing: {
-    title: '只有你持有密钥',
+    title: '找不到钱包',
     body: '钱包没有打开，可能未安装在此设备上。下面的二维码和链接仍然有效。',
     find: '查找钱包',
     get: (wallet) => `获取 ${wallet}`,
