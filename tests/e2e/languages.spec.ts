@@ -14,7 +14,10 @@ const languagesAsked = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/(es|de|fr|pt|it|pl|uk|ru|ja|zh-Hant|zh|ko|hi|id|vi|th|tr|ar|fa)-[\w-]+\.js$/.exec(name)?.[1] ?? []),
+      .flatMap(
+        ({ name }) =>
+          /\/(es|de|fr|pt|it|pl|uk|ru|ja|zh-Hant|zh|ko|hi|id|vi|th|tr|ar|fa)-[\w-]+\.js$/.exec(name)?.[1] ?? [],
+      ),
   )
 
 /** What sticks out sideways, of the page and of the modal. */

@@ -2,9 +2,10 @@
 const MAX_PASTED = 200
 
 /**
- * Code points of the digit 0 in the scripts that keyboards of our languages have: ASCII, full width, Arabic, Persian.
+ * Code points of the digit 0 in the scripts that keyboards of our languages have: ASCII, full width, Arabic,
+ * Persian, Devanagari, Thai.
  */
-const ZEROS = [0x30, 0xff10, 0x660, 0x6f0] as const
+const ZEROS = [0x30, 0xff10, 0x660, 0x6f0, 0x966, 0xe50] as const
 
 /**
  * The digits in what was typed or pasted ("123 456", "Your code: 123-456"), as ASCII, at most as many as a code has.

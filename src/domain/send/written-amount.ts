@@ -4,6 +4,8 @@ export interface NumberMarks {
   readonly decimal: string
   /** The digits that its keyboards type as well as 0–9, by their Unicode name: those of Arabic, or of Persian. */
   readonly ownDigits: 'arab' | 'arabext' | undefined
+  /** Whether digits are grouped as in India: `12,34,567`. */
+  readonly isIndian: boolean
 }
 
 /** What a visitor has typed, as plain digits with at most one point: what `parseAmount` reads. */
@@ -30,6 +32,8 @@ const GROUPED = {
   ',': /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]+)?$/,
   '.': /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?:,[0-9]+)?$/,
 } as const
+/** Unlike {@link GROUPED}: a group of two before the last one. */
+const GROUPED_AS_IN_INDIA = /^[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]+)?$/
 /** One mark at most. */
 const PLAIN = /^(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/
 
@@ -72,7 +76,11 @@ function readSpaced(text: string, { decimal }: NumberMarks): WrittenAmount {
   return found[1] === undefined || found[1] === decimal ? amount(plain) : doubtful(plain)
 }
 
-function readGrouped(text: string, { decimal }: NumberMarks): WrittenAmount {
+function readGrouped(text: string, { decimal, isIndian }: NumberMarks): WrittenAmount {
+  if (GROUPED_AS_IN_INDIA.test(text)) {
+    const plain = text.replaceAll(',', '')
+    return isIndian ? amount(plain) : doubtful(plain)
+  }
   const group = GROUPED[','].test(text) ? ',' : GROUPED['.'].test(text) ? '.' : undefined
   if (group === undefined) return NONE
   const plain = text.replaceAll(group, '').replace(',', '.')

@@ -2,7 +2,9 @@ import type { NumberMarks } from '../../domain/send/written-amount.ts'
 
 /** The separators of numbers in the visitor's locale. */
 export function numberMarks(locale: string): NumberMarks {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
+  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  const parts = format.formatToParts(0.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  return { decimal, ownDigits: /^ar\b/.test(locale) ? 'arab' : /^fa\b/.test(locale) ? 'arabext' : undefined }
+  const isIndian = /\b12\D34\D567\b/.test(format.format(1_234_567))
+  return { decimal, isIndian, ownDigits: /^ar\b/.test(locale) ? 'arab' : /^fa\b/.test(locale) ? 'arabext' : undefined }
 }

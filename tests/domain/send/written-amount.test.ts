@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type NumberMarks, readWrittenAmount, writeAmount } from '../../../src/domain/send/written-amount.ts'
 
-const ENGLISH: NumberMarks = { decimal: '.', ownDigits: undefined }
-const GERMAN: NumberMarks = { decimal: ',', ownDigits: undefined }
-const FRENCH: NumberMarks = { decimal: ',', ownDigits: undefined }
-const ARABIC: NumberMarks = { decimal: '.', ownDigits: 'arab' }
-const PERSIAN: NumberMarks = { decimal: '.', ownDigits: 'arabext' }
+const ENGLISH: NumberMarks = { decimal: '.', ownDigits: undefined, isIndian: false }
+const GERMAN: NumberMarks = { decimal: ',', ownDigits: undefined, isIndian: false }
+const FRENCH: NumberMarks = { decimal: ',', ownDigits: undefined, isIndian: false }
+const ARABIC: NumberMarks = { decimal: '.', ownDigits: 'arab', isIndian: false }
+const PERSIAN: NumberMarks = { decimal: '.', ownDigits: 'arabext', isIndian: false }
+const HINDI: NumberMarks = { decimal: '.', ownDigits: undefined, isIndian: true }
 
 /** The plain form, or the question. */
 const read = (text: string, marks: NumberMarks) => {
@@ -48,6 +49,16 @@ describe('readWrittenAmount', () => {
     expect(read('1.234,5', ENGLISH)).toEqual(['1234.5'])
     expect(read('1,234.5', GERMAN)).toEqual(['1234.5'])
     expect(read('1 500,5', ENGLISH)).toEqual(['1500.5'])
+  })
+
+  it('should read groups as in India where they are the custom, and ask where they are not', () => {
+    expect(read('12,34,567.5', HINDI)).toBe('1234567.5')
+    expect(read('1,23,456', HINDI)).toBe('123456')
+    expect(read('1,234,567', HINDI)).toBe('1234567')
+    expect(read('1,500', HINDI)).toEqual(['1.5', '1500'])
+    for (const marks of [ENGLISH, GERMAN]) expect(read('1,23,456', marks)).toEqual(['123456'])
+    for (const text of ['1,23,45', '123,45,678', '0,12,345', '1.23.456'])
+      expect(read(text, HINDI), text).toBeUndefined()
   })
 
   it('should read the digits of Arabic in Arabic', () => {

@@ -16,6 +16,8 @@ describe('negotiateLanguage', () => {
     [['ar-EG', 'en'], 'ar'],
     [['fa-AF', 'en'], 'fa'],
     [['uk-UA', 'ru', 'en'], 'uk'],
+    [['hi-IN', 'en-IN'], 'hi'],
+    [['th-TH', 'en'], 'th'],
     [['id-ID', 'en'], 'id'],
     [['vi-VN', 'en'], 'vi'],
   ])('should serve every region of a language: %j', (wanted, language) => {

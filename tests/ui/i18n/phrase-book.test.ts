@@ -30,6 +30,8 @@ const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   zh: /\p{Script=Han}/u,
   'zh-Hant': /\p{Script=Han}/u,
   ko: /\p{Script=Hangul}/u,
+  hi: /\p{Script=Devanagari}/u,
+  th: /\p{Script=Thai}/u,
 }
 
 /** What a typesetter of the language would strike out. */
@@ -44,6 +46,8 @@ const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   fa: /[,;?]|[\u0643\u064a\u0649]|(?<!\p{L})ن?می \p{L}|\p{L} ها(?!\p{L})/u, // ک ی, and no space inside a word
   id: /["']/u,
   vi: /["']|\p{Mn}/u,
+  th: /\p{Script=Thai}[.,;?!]|เเ|ํา|ๆ(?=\p{Script=Thai})/u,
+  hi: /\p{Script=Devanagari}[.|]|["']/u,
   tr: /\w'/,
   pt: /\w'/,
   it: /\w'|["«»]|\b(?:e|perche|puo|piu|gia)\b'/,
@@ -66,6 +70,8 @@ const OTHER_REGISTERS: Readonly<Partial<Record<Translation, RegExp>>> = {
   ru: /(?<!\p{L})(?:ты|тебя|тебе|тво[йяёеи]\p{L}*)(?!\p{L})/iu,
   id: /(?<!\p{L})(?:anda|kamu|kau|engkau)(?!\p{L})/u,
   vi: /quý khách|(?<!\p{L})(?:anh|chị|ngài)(?!\p{L})/u,
+  th: /ครับ|ค่ะ|(?<!เ)ท่าน|เธอ|แก(?= )/u,
+  hi: /(?<!\p{L})(?:तुम|तू|तेर[ाेी]|तुम्हार[ाेी]|तुझे|तुम्हें)(?!\p{L})/u,
   fa: /(?<!\p{L})(?:تو|تورا|ات)(?!\p{L})/u,
   zh: /您/,
   'zh-Hant': /您|登錄|信息|消息|鏈接|掃碼|默認|屏幕|軟件|賬|支持/,
@@ -136,7 +142,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 
   it('should fit where English is a word or two', () => {
     const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/gu
-    const width = (text: string) => text.length + (text.match(wide) ?? []).length * 0.8
+    const width = (text: string) => text.replace(/\p{Mn}/gu, '').length + (text.match(wide) ?? []).length * 0.8
     const long = buttons.flatMap(([path, phrase]) => {
       const text = book.get(path)
       const limit = Math.max(22, String(phrase).length * 2)
