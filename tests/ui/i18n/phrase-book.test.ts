@@ -18,7 +18,7 @@ const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
   tr: /platforms\.web|review\.token/,
   it: /platforms|area\.smartAccount|modal\.titles\.Account|account\.unanswered|review\.token|(?:approval|signIn)\.account|approval\.wallet/,
   pl: /review\.token|history\.transfer/,
-  id: /review\.token/,
+  id: /review\.token|history\.transfer|approval\.node/,
 }
 
 const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {

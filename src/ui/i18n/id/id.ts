@@ -80,7 +80,7 @@ export const dictionary: Dictionary = {
     copyPage: 'Salin alamat halaman',
     noLink: (wallet) => `${wallet} tidak dapat dibuka di sini. Pindai kode QR dengan dompet itu.`,
     connected: (wallet) => `Terhubung ke ${wallet}`,
-    disconnected: 'Koneksi diputus',
+    disconnected: 'Koneksi diputuskan',
     walletLeft: (wallet) => `${wallet} tidak lagi terhubung`,
     walletExpired: (wallet) => `Koneksi Anda ke ${wallet} sudah berakhir. Hubungkan lagi untuk melanjutkan.`,
   },

@@ -344,7 +344,7 @@ export const dictionary: Dictionary = {
     NAME_UNKNOWN: 'Không tìm thấy tên.',
     NAME_UNSAFE: 'Tên này dễ bị nhầm với tên khác. Hãy nhập địa chỉ thay thế.',
     NAMES_UNAVAILABLE: 'Hiện không thể tra cứu tên. Hãy nhập địa chỉ thay thế.',
-    BALANCE_UNAVAILABLE: 'Không có số dư token',
+    BALANCE_UNAVAILABLE: 'Không lấy được số dư token',
     RPC_UNAVAILABLE: 'Không kết nối được với mạng.',
     RPC_BAD_ANSWER: 'Mạng gửi phản hồi mà chúng tôi không đọc được.',
     RPC_WRONG_CHAIN: 'Nút được cấu hình thuộc về mạng khác.',

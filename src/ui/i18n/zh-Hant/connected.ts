@@ -13,7 +13,7 @@ export const connected: ConnectedTexts = {
     total: '總價值',
     more: '更多操作',
     withheld: (wallet, namespace) => `${wallet} 沒有分享 ${namespace} 帳戶。`,
-    disconnectOnly: (namespace) => `只中斷 ${namespace}`,
+    disconnectOnly: (namespace) => `只中斷 ${namespace} 的連線`,
     smartAccount: '智慧帳戶',
     retryIn: (seconds) => `${secondsText(seconds, 'zh-Hant')}後重試`,
     notOffered: '此頁面未顯示',
@@ -156,7 +156,7 @@ export const connected: ConnectedTexts = {
     disowned: '狀態不明：錢包指出的是另一筆交易，請在錢包中查看',
     expiredHint: '在處理之前就已過期，沒有任何花費。要重新傳送嗎？',
     sendAgain: '重新傳送',
-    inItsPlace: '已由此取代',
+    inItsPlace: '取代它的交易',
   },
   effects: {
     leaves: '你支付',
