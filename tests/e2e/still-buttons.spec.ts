@@ -1,4 +1,7 @@
+import { devices, type Page } from '@playwright/test'
+import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
+import { planFor, putIntoPage } from './test-wallets/injected/owner.ts'
 
 test.use(STILL)
 
@@ -37,3 +40,60 @@ for (const [catalogue, body, seen] of [
     await page.evaluate(() => (document.title = 'enough'))
     expect(await places).toHaveLength(1)
   })
+
+/** Where the parts of the first view are, whether they are there or on their way. */
+const placesIn = (page: Page, parts: readonly string[]) =>
+  page.getByTestId('modal').evaluate(
+    (modal, selectors) =>
+      selectors.map((selector) => {
+        const box = modal.querySelector(selector)?.getBoundingClientRect()
+        return [selector, box && Math.round(box.top), box && Math.round(box.height)]
+      }),
+    parts,
+  )
+
+/** Looks before the core is there, and again once everything is. */
+async function mustKeepPlaces(portico: PageUnderTest, parts: readonly string[]): Promise<void> {
+  const { page } = portico
+  let letIn = () => {}
+  const allowed = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\/assets\/core-[\w-]+\.js$/, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await portico.openModal()
+  await expect(portico.get('modal').locator('[aria-busy=true] .portico-strip')).toBeVisible()
+  const before = await placesIn(page, parts)
+  letIn()
+  await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
+  expect(await placesIn(page, parts)).toEqual(before)
+  expect(before.flat()).not.toContain(undefined)
+}
+
+test('should have everything below the code in its place from the first frame', ({ portico }) =>
+  mustKeepPlaces(portico, [
+    '.portico-qr-card',
+    '.portico-strip',
+    '.portico-pairing > .portico-rows, .portico-pairing > .portico-row',
+  ]))
+
+test('should have everything below the wallets in the page in its place from the first frame', async ({
+  portico,
+  page,
+  sandbox,
+}) => {
+  const plans = ['Aspen', 'Birch'].map((name, place) =>
+    planFor(sandbox, { name, uuid: `350670db-19fa-4704-a166-00000000002${place}` }),
+  )
+  await putIntoPage(page, plans)
+  await portico.goto()
+  await mustKeepPlaces(portico, ['.portico-rows--cards', '.portico-small-code', '.portico-strip'])
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+
+  test('should have six large wallets and the list below them in their places from the first frame', ({ portico }) =>
+    mustKeepPlaces(portico, ['.portico-strip--large', '.portico-grid > :first-child']))
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
+import { lastSeen } from '../bridge/installed-probe.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { looksMobile } from './expected-view.ts'
 
@@ -60,10 +61,11 @@ interface SkeletonProps {
 export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) {
   const { modal } = useFrameText()
   const isPhone = looksMobile(globalThis.navigator)
+  // The code on a phone is for another device: no wallets of this one stand below it.
   const below = (
     <>
-      {isPhone ? six : four}
-      <RowsSkeleton rows={1} />
+      {isPhone ? view === 'Connect' && six : four}
+      <RowsSkeleton rows={isPhone && view === 'Connect' ? 2 : 1} />
       <span className="portico-bone portico-bone--foot" />
     </>
   )
@@ -90,11 +92,13 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
         </div>
       ) : view === 'Connect' ? (
         <div className="portico-stack">
-          <RowsSkeleton rows={1} areCards />
           {isPhone || (
-            <span className="portico-row portico-row--code">
-              <span className="portico-small-code portico-bone" />
-            </span>
+            <>
+              <RowsSkeleton rows={Math.min(4, lastSeen.wallets || 1)} areCards />
+              <span className="portico-row portico-row--code">
+                <span className="portico-small-code portico-bone" />
+              </span>
+            </>
           )}
           {below}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seesWallet } from '../../../src/ui/bridge/installed-probe.ts'
+import { lastSeen, seesWallet } from '../../../src/ui/bridge/installed-probe.ts'
 
 /** A page in which something lives. */
 function pageWith(live: (page: EventTarget) => void = () => {}, more: PropertyDescriptor = { value: undefined }) {
@@ -12,10 +12,10 @@ const announcing = (page: EventTarget) =>
   page.addEventListener('eip6963:requestProvider', () => page.dispatchEvent(new Event('eip6963:announceProvider')))
 
 /** Registers as the Wallet Standard has it. */
-const registering = (chains: readonly string[]) => (page: EventTarget) =>
+const registering = (chains: readonly string[], name?: string) => (page: EventTarget) =>
   page.addEventListener('wallet-standard:app-ready', (event) => {
     const { register } = (event as CustomEvent<{ register: (wallet: object) => void }>).detail
-    register({ chains })
+    register({ chains, name })
   })
 
 describe('seesWallet', () => {
@@ -38,6 +38,23 @@ describe('seesWallet', () => {
     }
     expect(seesWallet(pageWith(undefined, throwing))).toBe(false)
     expect(seesWallet(pageWith(announcing, throwing))).toBe(true)
+  })
+
+  it('should know how many rows they will have', () => {
+    const announced = (name: string) => (page: EventTarget) =>
+      page.addEventListener('eip6963:requestProvider', () =>
+        page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info: { name } } })),
+      )
+    const rows = (...live: readonly ((page: EventTarget) => void)[]) => {
+      seesWallet(pageWith((page) => live.forEach((each) => each(page)), { value: {} }))
+      return lastSeen.wallets
+    }
+    expect(rows()).toBe(1)
+    expect(rows(announced('Aspen'), announced('Birch'))).toBe(2)
+    expect(rows(announced('Aspen'), registering(['solana:mainnet'], 'Aspen'))).toBe(1)
+    expect(rows(announced('Aspen'), registering(['solana:mainnet'], 'Cedar'))).toBe(2)
+    seesWallet(pageWith())
+    expect(lastSeen.wallets).toBe(0)
   })
 
   it('should leave no listener behind', () => {
