@@ -55,7 +55,7 @@ describe('npm start', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(await Promise.all(ports.map(isTaken))).toEqual(ports.map(() => false))
     // tsx's compiler is among them: it ends by itself when its pipe to us is closed.
-    await expect.poll(() => family.filter(isRunning), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => family.filter(isRunning)).toEqual([])
   })
 
   it('should leave no process behind even when it is killed outright', async () => {
@@ -63,7 +63,7 @@ describe('npm start', () => {
     const family = descendantsOf(child.pid ?? 0)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await expect.poll(() => family.filter(isRunning), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => family.filter(isRunning)).toEqual([])
     expect(await Promise.all(ports.map(isTaken))).toEqual(ports.map(() => false))
   })
 

@@ -82,7 +82,7 @@ describe('startTethered', () => {
     owner.child.stdout?.on('data', (chunk: Buffer) => (pid += chunk.toString('utf8')))
     await owner.ended
     expect(Number(pid)).toBeGreaterThan(0)
-    await expect.poll(() => isRunning(Number(pid)), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isRunning(Number(pid))).toBe(false)
   })
 })
 

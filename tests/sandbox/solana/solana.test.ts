@@ -208,7 +208,7 @@ describe('subscriptions', () => {
     await once(socket, 'open')
     const params = [signature, { commitment: 'confirmed' }]
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 9, method: 'signatureSubscribe', params }))
-    await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => messages.length).toBe(2)
     expect(messages).toMatchObject([
       { id: 9, result: 1 },
       { method: 'signatureNotification', params: { subscription: 1, result: { value: { err: null } } } },

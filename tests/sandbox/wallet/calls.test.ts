@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens = await endowEvm(bench.first, [WALLET_EVM_ADDRESS])
   wallet = await bench.newWallet({ calls: true })
   topic = (await bench.connect(wallet)).topic
-}, 30_000)
+})
 afterAll(() => bench.tearDown())
 
 const node = () => createPublicClient({ transport: http(bench.first.url), pollingInterval: 20 })

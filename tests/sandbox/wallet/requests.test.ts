@@ -24,7 +24,7 @@ beforeAll(async () => {
   wallet = await bench.newWallet()
   topic = (await bench.connect(wallet)).topic
   await bench.solana.fund(WALLET_SOLANA_ADDRESS, 10_000_000_000n)
-}, 30_000)
+})
 afterAll(() => bench.tearDown())
 
 const ask = <T>(method: string, params: unknown, chainId = EVM): Promise<T> =>

@@ -7,7 +7,7 @@ import { ASKING, EVM, firstRequest, SECOND_EVM, sentence, setUpBench, SOLANA, ty
 let bench: Bench
 beforeAll(async () => {
   bench = await setUpBench()
-}, 30_000)
+})
 afterAll(() => bench.tearDown())
 
 const link = (tail: string) => new URL(`http://localhost:5174/wc${tail}`)

@@ -78,6 +78,6 @@ describe('L11 a machine that sleeps while its wallet is asked', () => {
     await clock.pass(10_000)
     expect(outcome.state).toBe('waiting')
     await wake()
-    await expect.poll(() => outcome.value, { timeout: 15_000 }).toBe('0x02')
+    await expect.poll(() => outcome.value).toBe('0x02')
   })
 })

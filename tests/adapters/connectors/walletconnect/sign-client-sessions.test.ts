@@ -238,7 +238,7 @@ describe('SignClientSessions', () => {
     expect(performance.now() - start).toBeLessThan(8_000)
     await relay.resume()
     await expect
-      .poll(() => sessions.offer(PROPOSAL, NEVER).catch(() => undefined), { timeout: 20_000 })
+      .poll(() => sessions.offer(PROPOSAL, NEVER).catch(() => undefined))
       .toMatchObject({ uri: expect.stringMatching(/^wc:/) })
   })
 

@@ -50,7 +50,7 @@ describe('the start and the end of the WalletConnect client', () => {
     const sessions = newSessions(relay, store, clock)
     expect(relay.sockets()).toBe(0)
     clock.advance(1_000)
-    await expect.poll(() => store.keys('portico.disconnects'), { timeout: 8_000 }).toEqual([])
+    await expect.poll(() => store.keys('portico.disconnects')).toEqual([])
     await sessions.dispose()
   })
 
