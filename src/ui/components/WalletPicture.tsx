@@ -51,7 +51,7 @@ export function WalletPicture({ wallet: { id, name, imageId, kind, icon, sign },
   }
   const look = isThere ? 'portico-picture--there' : isInitial ? 'portico-picture--initial' : ''
   return (
-    <span className={`portico-picture ${look} ${className}`} ref={paint} aria-hidden="true">
+    <span className={`portico-picture ${look} ${className}`} ref={paint} aria-hidden="true" data-travels={id}>
       {isThere ? null : isInitial ? tileInitial(name) : <Icon d={drawing} />}
       {address === undefined ? null : (
         <Picture

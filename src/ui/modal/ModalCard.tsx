@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
 import { isHome } from '../../domain/modal/home.ts'
 import type { ModalView, TitledView } from '../../domain/modal/view.ts'
@@ -24,17 +24,15 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const handle = useHandle()
   const { core, status } = useStream(handle.state)
   const title = useStream(handle.viewTitle) ?? text.modal.titles[view as TitledView]
-  const card = useRef<HTMLDivElement>(null)
   // The same view with another wallet is another place.
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
-  const [firstPlace] = useState(place)
   const beside = useStream(viewParts.beside.state)
   const code = useStream(sourceOf(core, view).state)
   const isLoading = modal.loading || (code === 'absent' && status !== 'failed')
   useFocusOnChange(titleRef, place, modal.embedded, handle)
 
   return (
-    <div className="portico-card" ref={card}>
+    <div className="portico-card">
       <ModalHeader
         id={titleId}
         title={title}
@@ -43,10 +41,15 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         onBack={core !== undefined && canGoBack(modal) ? core.modal.back.bind(core) : undefined}
         onClose={modal.embedded && isHome(view) ? undefined : handle.close}
       />
-      <div className={place === firstPlace ? 'portico-body' : 'portico-body portico-body--later'} key={place}>
+      <div className="portico-body" key={place}>
         <ModalBody view={view} />
       </div>
-      {beside.kind === 'ready' ? <beside.part.HeightTransition element={card} place={place} /> : null}
+      {beside.kind === 'ready' ? (
+        <beside.part.CardMotion
+          core={core}
+          place={{ name: place, depth: modal.history.length, walletId: stepOf(modal).walletId }}
+        />
+      ) : null}
       {core?.storage === 'memory' ? (
         <p className="portico-banner" data-testid="memory-banner">
           {text.modal.memory}

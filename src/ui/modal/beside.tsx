@@ -1,7 +1,7 @@
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { CardMotion } from '../motion/CardMotion.tsx'
 import { Announcer } from './Announcer.tsx'
-import { HeightTransition } from './HeightTransition.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WithPhone } from './WithPhone.tsx'
@@ -18,4 +18,4 @@ function Aside() {
 }
 
 /** Loaded with the core: before that there is nothing to announce. */
-export const beside = { Announcer, Aside, HeightTransition, WithPhone } as const
+export const beside = { Announcer, Aside, CardMotion, WithPhone } as const

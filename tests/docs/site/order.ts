@@ -76,6 +76,7 @@ export const SECTIONS: readonly Section[] = [
     ['security', 'Security'],
     ['sandbox', 'The sandbox'],
     ['glossary', 'Words'],
+    ['motion', 'Motion'],
     ['spec', 'What must be true'],
     ['architecture', 'How it is built'],
   ),

@@ -9,7 +9,7 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       { file: 'src/ui/modal/sight.ts', from: '  await comingToRest(dialog)\n', to: '' },
       {
-        file: 'src/ui/modal/height-motion.ts',
+        file: 'src/ui/motion/height-motion.ts',
         from: 'this.last = height === 0 ? undefined : { place, height }',
         to: 'this.last = { place, height }',
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HeightMotion } from '../../../src/ui/modal/height-motion.ts'
+import { HeightMotion } from '../../../src/ui/motion/height-motion.ts'
 
 /** An element whose height is what its contents need, but for what an animation makes of it. */
 class GrowingElement {

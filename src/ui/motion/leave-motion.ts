@@ -1,0 +1,102 @@
+import { ANIMATION_MS } from '../../domain/modal/modal-timing.ts'
+import { likenessOf } from './likeness.ts'
+import { mayMove, play, playOut } from './play.ts'
+
+/** How long it is seen that the wallet is connected, before the picture of the dialog goes. Unit: milliseconds. */
+const SUCCESS_MS = 700
+/** Unit: milliseconds. */
+const TICK_MS = 320
+const SHRINK_MS = 220
+
+const SVG = 'http://www.w3.org/2000/svg'
+const PICTURE_OF_DIALOG = 'portico-leaving'
+
+/** The pictures that were shown last, gone or not. */
+const leaving = new Set<Element>()
+
+/**
+ * The dialog is closed at once: the page can be used, the focus is back, the next dialog may open. What the visitor still
+ * sees for a moment is a picture of it that lets every press through.
+ *
+ * @param success - The sentence of a wallet that has just been connected; `undefined` where the dialog is only closed.
+ */
+export function leaveDialog(dialog: HTMLElement, card: HTMLElement, success: string | undefined): void {
+  const root = dialog.parentNode
+  const box = dialog.getBoundingClientRect()
+  if (root === null || box.width === 0 || !mayMove(dialog)) return
+  const picture = likenessOf(card)
+  if (picture === undefined) return
+  const shell = ofClass('div', `${dialog.className} ${PICTURE_OF_DIALOG}`)
+  for (const name of ['lang', 'dir']) shell.setAttribute(name, dialog.getAttribute(name) ?? '')
+  const { style } = shell
+  ;[style.left, style.top] = [`${box.left}px`, `${box.top}px`]
+  ;[style.width, style.height] = [`${box.width}px`, `${box.height}px`]
+  const backdrop = ofClass('div', `${PICTURE_OF_DIALOG} ${PICTURE_OF_DIALOG}--backdrop`)
+  shell.inert = true
+  for (const each of [shell, backdrop]) each.setAttribute('aria-hidden', 'true')
+  shell.append(picture)
+  root.append(backdrop, shell)
+  forgetLeaving()
+  leaving.add(shell).add(backdrop)
+
+  const isSheet = box.bottom >= innerHeight
+  if (success !== undefined) {
+    showSuccess(picture, success)
+    shrink(shell, box, isSheet)
+  }
+  const delay = success === undefined ? 0 : SUCCESS_MS
+  // The page is back in its light at once, whatever is still to be read.
+  playOut([backdrop], [[{ opacity: 1 }, { opacity: 0 }]], { duration: ANIMATION_MS.headerText })
+  const transform = isSheet ? 'translateY(24px)' : 'scale(0.97)'
+  playOut([shell], [[{ opacity: 1 }, { opacity: 0, transform }]], { duration: ANIMATION_MS.headerText, delay })
+}
+
+/** A dialog that opens takes the place of what is still seen of the last one. */
+export function forgetLeaving(): void {
+  for (const each of leaving) each.remove()
+  leaving.clear()
+}
+
+/** To what the sentence needs: about its middle, or as a sheet towards the lower edge. */
+function shrink(shell: HTMLElement, box: DOMRect, isSheet: boolean): void {
+  shell.style.height = 'auto'
+  const height = shell.offsetHeight
+  const spare = box.height - height
+  const top = box.top + (isSheet ? spare : spare / 2)
+  ;[shell.style.top, shell.style.height] = [`${top}px`, `${height}px`]
+  const from = { top: `${box.top}px`, height: `${box.height}px` }
+  play(shell, [from, { top: `${top}px`, height: `${height}px` }], { duration: SHRINK_MS, spring: 'firm' })
+}
+
+/** In place of the view: a ring that closes, the tick in it, and the sentence. */
+function showSuccess(card: HTMLElement, sentence: string): void {
+  const body = card.querySelector<HTMLElement>('.portico-body')
+  if (body === null) return
+  const sign = ofClass('span', 'portico-success-sign')
+  const drawing = document.createElementNS(SVG, 'svg')
+  drawing.setAttribute('viewBox', '0 0 64 64')
+  const [ring, tick] = ['M32 4a28 28 0 1 1 0 56a28 28 0 1 1 0-56', 'M20 33l8.5 8.5L45 25'].map((d) => {
+    const path = document.createElementNS(SVG, 'path')
+    path.setAttribute('d', d)
+    path.setAttribute('pathLength', '1')
+    drawing.append(path)
+    return path
+  })
+  sign.append(drawing)
+  const text = ofClass('p', 'portico-success-text')
+  text.textContent = sentence
+  const scene = ofClass('div', 'portico-success')
+  scene.append(sign, text)
+  card.querySelector('.portico-header')?.remove()
+  body.replaceChildren(scene)
+  const drawn = [{ strokeDashoffset: '1' }, { strokeDashoffset: '0' }]
+  if (ring !== undefined) play(ring, drawn, { duration: TICK_MS, spring: 'firm' })
+  if (tick !== undefined) play(tick, drawn, { duration: TICK_MS, spring: 'firm', delay: TICK_MS / 2 })
+  play(sign, [{ transform: 'scale(0.8)' }, { transform: 'none' }], { duration: TICK_MS, spring: 'soft' })
+}
+
+function ofClass(name: string, classes: string): HTMLElement {
+  const element = document.createElement(name)
+  element.className = classes
+  return element
+}

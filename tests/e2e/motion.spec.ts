@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './sandbox.ts'
+
+/** Pictures of what has just gone, of views and of the dialog. Playwright looks into the shadow root too. */
+const likenesses = (page: Page) => page.locator('.portico-likeness, .portico-leaving')
+
+/** Counts them from now on, however short they are there. */
+async function count(page: Page): Promise<() => Promise<{ readonly leaving: number; readonly likeness: number }>> {
+  await page.evaluate(() => {
+    const seen = { leaving: 0, likeness: 0 }
+    Object.assign(globalThis, { seen })
+    const watch = (root: Node) =>
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof HTMLElement)
+            for (const name of ['leaving', 'likeness'] as const)
+              if (node.classList.contains(`portico-${name}`)) seen[name] += 1
+      }).observe(root, { childList: true, subtree: true })
+    const root = document.querySelector('.portico-host')?.shadowRoot
+    if (root) watch(root)
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { leaving: number; likeness: number } }).seen)
+}
+
+test.describe('what moves', () => {
+  test('should leave nothing behind, however often views change and the dialog opens', async ({ portico }) => {
+    await portico.goto()
+    await portico.openModal()
+    const seen = await count(portico.page)
+    for (let times = 0; times < 4; times += 1) {
+      await portico.get('all-wallets').click()
+      await expect(portico.get('wallet-search')).toBeVisible()
+      await portico.get('modal-back').click()
+      await expect(portico.get('all-wallets')).toBeVisible()
+      await portico.page.keyboard.press('Escape')
+      await expect(portico.get('modal')).toBeHidden()
+      await portico.openModal()
+    }
+    await expect(likenesses(portico.page)).toHaveCount(0)
+    const { leaving, likeness } = await seen()
+    expect(leaving).toBe(8) // the dialog and its backdrop
+    expect(likeness).toBeGreaterThanOrEqual(8)
+    portico.mustBeClean()
+  })
+
+  test('should let the page be used at once while the dialog is still seen to go', async ({ portico }) => {
+    await portico.goto()
+    const session = await portico.page.context().newCDPSession(portico.page)
+    await session.send('Animation.enable')
+    await portico.openModal()
+    await portico.get('all-wallets').click() // what moves has come with this view
+    await expect(portico.get('wallet-search')).toBeVisible()
+    await expect(likenesses(portico.page)).toHaveCount(0)
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+    await portico.page.keyboard.press('Escape')
+    await expect(likenesses(portico.page)).toHaveCount(2)
+    await expect(portico.get('modal')).toBeHidden()
+    await expect(portico.get('connect-button').first()).toBeFocused()
+    await portico.openModal() // a press on what is below the picture
+    await expect(likenesses(portico.page)).toHaveCount(0)
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  })
+
+  test('should say that the wallet is connected where the code was, and go', async ({ portico, wallet }) => {
+    await portico.page.addInitScript(() => {
+      Navigator.prototype.vibrate = (time) => Boolean(Object.assign(globalThis, { felt: time }))
+    })
+    await portico.goto()
+    await portico.openModal()
+    await wallet.pair(await portico.scan())
+    const success = portico.page.locator('.portico-success-text').waitFor()
+    await wallet.approve()
+    await success
+    expect(await portico.page.evaluate(() => Reflect.get(globalThis, 'felt'))).toBe(10)
+    await expect(portico.get('modal')).toBeHidden()
+    await expect(likenesses(portico.page)).toHaveCount(0)
+    portico.mustBeClean()
+  })
+
+  test('should be nothing for visitors who prefer less motion', async ({ portico }) => {
+    await portico.page.emulateMedia({ reducedMotion: 'reduce' })
+    await portico.goto()
+    await portico.openModal()
+    const seen = await count(portico.page)
+    await portico.get('all-wallets').click()
+    await expect(portico.get('wallet-search')).toBeVisible()
+    await portico.page.keyboard.press('Escape')
+    await expect(portico.get('modal')).toBeHidden()
+    expect(await seen()).toEqual({ leaving: 0, likeness: 0 })
+  })
+})
