@@ -44,7 +44,7 @@ export default {
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
-      { text: 'Start', link: '/start/' },
+      { text: 'Get started', link: '/start/' },
       { text: 'Guides', link: '/guides/hosts-and-loading' },
       { text: 'Use with', link: '/use-with/' },
       { text: 'Errors', link: '/errors' },
