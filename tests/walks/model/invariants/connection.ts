@@ -187,7 +187,7 @@ export const aboutConnections = [
       const { cameFrom, core, log } = tab
       if (cameFrom === undefined || core.connection.restoring.snapshot()) return undefined
       tab.cameFrom = undefined
-      if (!world.storage.isKept) return undefined
+      if (!world.storage.isKept || tab.isLeftByScript) return undefined
       const before = cameFrom.core.account.state.snapshot()
       const knew = connectedTopics(before)
       const topics = [...knew].filter((topic) => isOverRelay(topic) && !tab.ended.has(topic))
