@@ -17,7 +17,7 @@ describe('SilenceWatch', () => {
     await vi.waitFor(async () => {
       if (!isSo()) await clock.pass(100)
       expect(isSo()).toBe(true)
-    })
+    }, 30_000)
     return clock.monotonic() - start
   }
   const pageId = () => peers.relay.frames[0]?.clientId ?? ''
