@@ -45,12 +45,13 @@ test('M04 should say that something went wrong, keep the page alive, and open ag
   await expect(portico.get('qr')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.evaluate(() => {
-    const core = globalThis.portico.cores[0]!
-    const { linksFor } = core.wallets
-    core.wallets.linksFor = (wallet) => {
+    const { wallets } = globalThis.portico.cores[0]!
+    const { list } = wallets
+    const get = () => {
       if (document.title !== 'mended') throw new Error('A fault in a view')
-      return linksFor(wallet)
+      return list
     }
+    Object.defineProperty(wallets, 'list', { get })
   })
   await portico.get('connect-button').click()
   await expect(portico.get('problem')).toContainText('Something went wrong')
