@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 4,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
