@@ -23,7 +23,7 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const { fetch } = framePart
   const frame = useStream(framePart.state)
 
-  // An intent loads it at once; until there is one, it keeps no visitor from the page, and nobody's data is spent.
+  // The visitor's intent loads it at once. Until then it waits for an idle page, and costs no visitor who saves data.
   useEffect(() => (isWanted || savesData() ? undefined : whenIdle(fetch)), [isWanted, fetch])
   useEffect(() => {
     if (isWanted) fetch()

@@ -2,10 +2,10 @@ import { dateText } from './date-text.ts'
 import { filled, type Pieces, said } from './pieces.ts'
 import type { Telling } from './asset-text.ts'
 
-/** The end of the year 9999: what ends later does not end for anybody. Unit: seconds since the Unix epoch. */
+/** The end of the year 9999: what ends later has no end for any visitor. Unit: seconds since the Unix epoch. */
 const LAST = 253_402_300_799n
 
-/** Whether nobody lives to see it end. */
+/** Whether it is told as having no end. */
 export const isEndless = (until: bigint | undefined): until is undefined => until === undefined || until > LAST
 
 /** When something ends. @param seconds - Since the Unix epoch; `undefined`: never. */
