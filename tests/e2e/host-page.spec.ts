@@ -9,11 +9,12 @@ const rules = (portico: PageUnderTest, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-/** How the things of the modal look, and where they stand. */
+/** How the things of the modal look, and where they stand, in hundredths of a pixel: a path's box is drawn anew by floats. */
 const looks = (portico: PageUnderTest) =>
   portico.get('modal').evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('*')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
+      const of = element.getBoundingClientRect()
+      const [x, y, width, height] = [of.x, of.y, of.width, of.height].map((length) => Math.round(length * 100))
       const style = getComputedStyle(element)
       const { color, backgroundColor, font, letterSpacing, textTransform, boxShadow, padding, visibility } = style
       const box = { tag: element.tagName, x, y, width, height }

@@ -105,25 +105,26 @@ test('R-SOL-1 should load no code for Solana on a page without it, and no more t
   const host = new SolanaAdapterPage(page, { ...sandbox, page: solanaHost })
   const sizes = new Map<string, number>()
   const ofSolana: string[] = []
-  const reading: Promise<void>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/assets/') || !pathname.endsWith('.js')) return
-    const read = response.body().then((body) => {
-      sizes.set(pathname, gzipSync(body, { level: 9 }).length)
-      if (OF_SOLANA.test(body.toString('utf8'))) ofSolana.push(pathname)
-    })
-    reading.push(read)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) asked.add(pathname)
   })
   /** What a page loads until its code is on screen, with what `look` has it do besides. */
   const loadedBy = async (url: string, look: () => Promise<unknown>): Promise<readonly string[]> => {
+    await page.goto('about:blank')
     sizes.clear()
     ofSolana.splice(0)
-    await page.goto('about:blank')
+    asked.clear()
     await page.goto(url)
     await host.openModal()
     await look()
-    await Promise.all(reading.splice(0))
+    // From the server again: the browser forgets what it loaded once the page is left.
+    for (const pathname of [...asked]) {
+      const body = await (await fetch(new URL(pathname, url))).text()
+      sizes.set(pathname, gzipSync(body, { level: 9 }).length)
+      if (OF_SOLANA.test(body)) ofSolana.push(pathname)
+    }
     return [...sizes.keys()]
   }
 
