@@ -356,4 +356,13 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor opens and closes over and over 2',
     ],
   },
+  'a code that was older than its offer was thought to be listened to for longer than its URI says': {
+    setting: { isConnected: true, severalWallets: true },
+    lines: [
+      'wallet ends a session 0',
+      'visitor opened the dialog before its core was there, and sees a code {"ageMs":60000,"seenMs":0}',
+      'time passes 240000',
+      'visitor opens and closes over and over 7',
+    ],
+  },
 }

@@ -8,7 +8,10 @@ import { needsAccount } from '../../../src/domain/modal/view-needs.ts'
 import { tagOfShown } from './asks.ts'
 import type { StreamName } from './watched-state.ts'
 
-/** For how long a wallet may answer a code. Unit: milliseconds. Source: WalletConnect, session proposal TTL. */
+/**
+ * For how long a wallet may answer a code, from when it was made: its URI says when that ends, however late the relay
+ * took its proposal. Unit: milliseconds. Source: WalletConnect, pairing URI, `expiryTimestamp`.
+ */
 export const CODE_LIFE_MS = 300_000
 /** How long a service or node that failed to tell a balance is not asked. Unit: milliseconds. Source: R-CONST-5. */
 const HELD_MS = 30_000
@@ -20,8 +23,10 @@ const HELD_BACK_MS = 30_000
 /** What one page has told and asked, as far as an invariant needs more than its state. Times are monotonic. */
 export class PageLog {
   readonly notices: CoreNotice[] = []
-  /** When each code was offered, by topic. */
+  /** When each code that was offered had been made, by topic. */
   readonly codes = new Map<string, number>()
+  /** When each code was drawn, by topic: it is offered later. */
+  readonly drawn = new Map<string, number>()
   /** Requests of scripts that were on screen, by the id that each would have in the wallet. */
   readonly approvals = new Map<string | undefined, Approval>()
   /** No wallet is connected any more, and a view of an account has been on screen since then. */
@@ -50,8 +55,8 @@ export class PageLog {
 
   /** Whether a wallet that approves it now is connected. */
   isOnOffer(topic: string): boolean {
-    const offeredAt = this.codes.get(topic)
-    return offeredAt !== undefined && this.now() - offeredAt < CODE_LIFE_MS && !this.spent.has(topic)
+    const madeAt = this.codes.get(topic)
+    return madeAt !== undefined && this.now() - madeAt < CODE_LIFE_MS && !this.spent.has(topic)
   }
 
   spendCodes(): void {

@@ -300,12 +300,16 @@ export class Tab {
         load: boundary.asks('load', sessions.load),
         restore: boundary.asks('restore', sessions.restore),
         find: boundary.asks('find session', sessions.find),
-        draw: boundary.asks('draw', sessions.draw),
+        draw: boundary.asks('draw', async () => {
+          const drawn = await sessions.draw()
+          this.log.drawn.set(drawn.topic, this.world.now)
+          return drawn
+        }),
         offer: boundary.asks('offer', async (...given: Parameters<typeof sessions.offer>) => {
           this.offersUnderWay += 1
           const offered = await sessions.offer(...given).finally(() => (this.offersUnderWay -= 1))
           this.world.offered(this, offered)
-          this.log.codes.set(offered.topic, this.world.now)
+          this.log.codes.set(offered.topic, this.log.drawn.get(offered.topic) ?? this.world.now)
           return offered
         }),
         withdraw: boundary.asks('withdraw', sessions.withdraw, local),

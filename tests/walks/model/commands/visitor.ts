@@ -64,6 +64,7 @@ export const visitor = [
       const topic = world.next().toString(16).padStart(64, 'e')
       const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('e', 'd')}`
       world.memory.drawn.push({ topic, uri })
+      tab.log.drawn.set(topic, world.now - ageMs)
       const isTaken = tab.core.connection.adopt({ topic, uri, ageMs, seenMs })
       tab.core.modal.open()
       if (!isTaken || !offersPairing(viewOf(tab.core.modal.state.snapshot()))) return
