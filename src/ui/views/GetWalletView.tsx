@@ -6,6 +6,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { pictureOf } from '../components/choice-picture.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
 import { GetChosenWallet } from './GetChosenWallet.tsx'
@@ -25,6 +26,7 @@ const SOME = 6
 
 function SomeWallets() {
   const { get } = useViewText()
+  const { modal } = useFrameText()
   const core = useCore()
   const choices = useChoices()
   const list = useStream(core.wallets.list)
@@ -34,7 +36,17 @@ function SomeWallets() {
     return choices.all.filter(isToBeHad).slice(0, SOME)
   }, [choices, core])
 
-  if (some.length === 0 && list.source === 'none' && list.error === undefined) return <RowsSkeleton rows={SOME} />
+  const isAwaited = some.length === 0 && list.source === 'none' && list.error === undefined
+  if (isAwaited)
+    return (
+      <div className="portico-stack">
+        <p className="portico-muted">{get.body}</p>
+        <div aria-busy="true">
+          <span className="portico-hidden">{modal.loading}</span>
+          <RowsSkeleton rows={SOME} />
+        </div>
+      </div>
+    )
   if (some.length === 0) return <p className="portico-empty">{get.empty}</p>
   return (
     <div className="portico-stack">

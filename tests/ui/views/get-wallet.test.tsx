@@ -53,6 +53,12 @@ describe('GetWalletView', () => {
     expect(markup).toContain('data-testid="get-rainbow"')
     expect(markup).not.toContain('Unlisted')
   })
+
+  it('should say what it is for, and that it loads, while the list is still to come', () => {
+    const markup = shown(GetWalletView, walletCore({ list: { wallets: [], source: 'none' }, at: ['GetWallet'] }))
+    expect(markup).toContain('Well-known wallets. All free.')
+    expect(markup).toMatch(/aria-busy="true"><span[^>]*>Loading…</)
+  })
 })
 
 describe('WhatIsAWalletView', () => {
