@@ -1,13 +1,18 @@
 import { chromium } from '@playwright/test'
-import type { EngineDriver, EngineWindow } from './driver.ts'
+import { type EngineDriver, type EngineWindow, type Machine, PHONE } from './driver.ts'
 
 /** Chromium with one profile for all its windows, as a visitor has it. */
-export async function startChromium(program: string, { isDark = false } = {}): Promise<EngineDriver> {
+export async function startChromium(
+  program: string,
+  { isDark = false, isPhone = false, isStill = false }: Machine = {},
+): Promise<EngineDriver> {
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run']
   const browser = await chromium.launch({ executablePath: program, args })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+    ...(isPhone ? { userAgent: PHONE } : {}),
   })
   return {
     newWindow: async (): Promise<EngineWindow> => {
@@ -32,6 +37,13 @@ export async function startChromium(program: string, { isDark = false } = {}): P
         screenshot: () => page.screenshot(),
         resize: (width, height) => page.setViewportSize({ width, height }),
         setOffline: (isOffline) => context.setOffline(isOffline),
+        holdScripts: async (comes) => {
+          await page.route(/\.js$/, async (route) => {
+            const isComing = await comes(route.request().url())
+            // The page may be gone by then.
+            await (isComing ? route.continue() : route.abort()).catch(() => undefined)
+          })
+        },
         complaints: () => complaints.splice(0),
         close: () => page.close(),
       }

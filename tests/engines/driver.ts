@@ -13,10 +13,27 @@ export interface EngineWindow {
   resize(width: number, height: number): Promise<void>
   /** Takes the machine off the net; absent where the browser's protocol cannot. */
   setOffline?(isOffline: boolean): Promise<void>
+  /**
+   * Asks before each script of the page is had: it comes once the promise settles, and not at all where that says so;
+   * absent where the protocol cannot. To be called before the page is loaded.
+   */
+  holdScripts?(comes: (url: string) => Promise<boolean>): Promise<void>
   /** What the console was told as an error or a warning since it was asked last; absent where the protocol does not say. */
   complaints?(): readonly string[]
   close(): Promise<void>
 }
+
+/** What the visitor's machine is like, as far as a browser can be told. */
+export interface Machine {
+  readonly isDark?: boolean
+  /** By what the browser says of itself. */
+  readonly isPhone?: boolean
+  /** Its owner prefers reduced motion. */
+  readonly isStill?: boolean
+}
+
+/** A phone, as its browser names it. */
+export const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
 
 /** A browser with one profile for all its windows. */
 export interface EngineDriver {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { startTethered } from '../../sandbox/serve/tethered-process.ts'
-import { type EngineDriver, type EngineWindow, pressActions, typeActions } from './driver.ts'
+import { type EngineDriver, type EngineWindow, type Machine, PHONE, pressActions, typeActions } from './driver.ts'
 
 /** No request of the browser's own, no first-run pages. */
 const PREFERENCES = [
@@ -29,11 +29,16 @@ interface Answer {
 }
 
 /** Firefox without a window, by WebDriver BiDi, which it speaks itself. Source: https://w3c.github.io/webdriver-bidi/ */
-export async function startFirefox(program: string, { isDark = false } = {}): Promise<EngineDriver> {
+export async function startFirefox(
+  program: string,
+  { isDark = false, isPhone = false, isStill = false }: Machine = {},
+): Promise<EngineDriver> {
   const profile = await mkdtemp(join(tmpdir(), 'portico-firefox-'))
   // 0 is dark, 1 light.
   const scheme = ['layout.css.prefers-color-scheme.content-override', isDark ? 0 : 1] as const
-  const lines = [...PREFERENCES, scheme].map(
+  const motion = ['ui.prefersReducedMotion', isStill ? 1 : 0] as const
+  const phone = isPhone ? [['general.useragent.override', PHONE] as const] : []
+  const lines = [...PREFERENCES, scheme, motion, ...phone].map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   )
   await writeFile(join(profile, 'user.js'), lines.join(''))

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { startTethered } from '../../sandbox/serve/tethered-process.ts'
-import { type EngineDriver, type EngineWindow, pressActions, typeActions } from './driver.ts'
+import { type EngineDriver, type EngineWindow, type Machine, pressActions, typeActions } from './driver.ts'
 import type { WebKitPrograms } from './find-engine.ts'
 import { freePort } from './free-port.ts'
 
@@ -9,7 +9,7 @@ type Ask = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =
 /** WebKitGTK on a display of its own, by W3C WebDriver. Source: https://www.w3.org/TR/webdriver2/ */
 export async function startWebKit(
   { driver, browser, xvfb }: WebKitPrograms,
-  { isDark = false } = {},
+  { isDark = false }: Machine = {},
 ): Promise<EngineDriver> {
   const display = startTethered(xvfb, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
   const running = [display]

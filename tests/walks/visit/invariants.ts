@@ -12,6 +12,12 @@ export interface Scene {
   /** Something stands in the field that the visitor searches a wallet in, and the keyboard is there. */
   readonly isSearching: boolean
   readonly hasCode: boolean
+  /** How far the large code is: `preparing`, `ready`, `late`. */
+  readonly code: string | null
+  /** A sentence says what went wrong. */
+  readonly hasProblem: boolean
+  /** Where the keyboard is; null where it is nowhere. */
+  readonly focus: { readonly name: string; readonly isInModal: boolean } | null
   /** Of the namespace that the page shows. */
   readonly address: string | null
   /** In some namespace. */
@@ -28,6 +34,10 @@ export interface Look {
   readonly troubles: readonly string[]
   readonly overflows: readonly string[]
   readonly covered: string | null
+  /** The visitor went on by Tab from the last control, to those of the browser. */
+  readonly hasTabbedOut: boolean
+  /** Controls of the open modal with a toast over them. */
+  readonly toldOver: readonly string[]
   readonly hosts: readonly string[]
   readonly allowedHosts: readonly string[]
   readonly axe: readonly string[]
@@ -68,6 +78,17 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   { sentence: 'Nothing sticks out of the window.', broken: ({ overflows }) => some(overflows) },
   { sentence: 'Nothing covers the control that has the focus.', broken: ({ covered }) => covered ?? undefined },
+  {
+    sentence: 'No toast lies over a control of the open modal.',
+    broken: ({ toldOver }) => some(toldOver),
+  },
+  {
+    sentence: 'The keyboard is in the open modal.',
+    broken: ({ scene: { modal, focus }, hasTabbedOut }) =>
+      hasTabbedOut || modal === null || modal.isCovered || focus?.isInModal === true
+        ? undefined
+        : `${modal.view}: ${focus?.name ?? 'nowhere'}`,
+  },
   {
     sentence: 'Only configured hosts are asked.',
     broken: ({ hosts, allowedHosts }) => some(hosts.filter((host) => !allowedHosts.includes(host))),

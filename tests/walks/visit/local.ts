@@ -40,6 +40,32 @@ export const IN_PAGE = `(() => {
   const isUsable = (each) => each.matches(CONTROLS) && each.checkVisibility({ visibilityProperty: true }) && !each.disabled &&
     each.getAttribute('aria-disabled') !== 'true' && !each.closest('[inert]') && each.type !== 'range'
   let listed = []
+  const controlOf = (path) => path.find((each) => each.matches?.(CONTROLS) || each.localName === 'label')
+  // The last press: what was under the finger as it came down, what was pressed by it, and what changed since.
+  let press = null
+  addEventListener('pointerdown', (event) => {
+    press = { begunOn: controlOf(event.composedPath()), endedOn: undefined, changes: 0 }
+  }, true)
+  addEventListener('click', (event) => { if (press && event.detail > 0) press.endedOn = controlOf(event.composedPath()) }, true)
+  const watched = new WeakSet()
+  const changes = new MutationObserver((records) => { if (press) press.changes += records.length })
+  const watchAll = () => {
+    for (const root of [document, ...all(document).flatMap((each) => each.shadowRoot ? [each.shadowRoot] : [])]) {
+      if (watched.has(root)) continue
+      watched.add(root)
+      changes.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+    }
+  }
+  /** The core of the page, as a script of the page's own holds it: by the provider in React's tree. */
+  const coreOf = () => {
+    const root = document.getElementById('root')
+    const key = root && Object.keys(root).find((each) => each.startsWith('__reactContainer'))
+    for (let at = key && root[key].stateNode?.current; at; at = at.child ?? null) {
+      const core = at.memoizedProps?.value?.state?.snapshot?.().core
+      if (core) return core
+    }
+  }
+  const asked = []
 
   globalThis.walk = {
     troubles: () => troubles.splice(0),
@@ -52,10 +78,17 @@ export const IN_PAGE = `(() => {
           box: { x: box.x, y: box.y, width: box.width, height: box.height },
           isCovered: !holds(modal, topAt(box.x + box.width / 2, box.y + box.height / 2)) } : null,
         isSearching: deepActive()?.dataset?.testid === 'wallet-search' && deepActive().value !== '',
-        hasCode: !!byId('qr'),
+        hasCode: !!byId('qr') || !!byId('small-qr'),
+        code: byId('code')?.dataset.code ?? null,
+        hasProblem: !!byId('problem') || !!byId('retry'),
+        focus: (() => {
+          const at = deepActive()
+          if (!at || at === document.body || at === document.documentElement) return null
+          return { name: nameOf(at), isInModal: !!modal && holds(modal, at) }
+        })(),
         address: byId('page-account-address')?.dataset.address ?? null,
         isConnected: !!byId('page-account-address') || !!byId('page-connect-namespace'),
-        isLoading: !!byId('modal-loading'),
+        isLoading: !!byId('modal-loading') || (!!modal && all(modal).some((each) => each.getAttribute('aria-busy') === 'true' && each.checkVisibility() && each.dataset.testid !== 'code')),
         lang: document.documentElement.lang,
         viewport: { width: innerWidth, height: innerHeight },
       }
@@ -69,7 +102,7 @@ export const IN_PAGE = `(() => {
       if (modal && over && !holds(over, modal)) listed = all(over).filter(isUsable)
       else if (modal) for (const each of all(modal.getRootNode())) if (each.dataset?.testid === 'toast-close' && isUsable(each)) listed.push(each)
       return listed.map((each, index) => ({ index, name: nameOf(each), id: each.dataset?.testid ?? '',
-        kind: each.tagName.toLowerCase(), type: each.type ?? '', href: each.href ?? '', inModal: !!modal }))
+        kind: each.tagName.toLowerCase(), type: each.type ?? '', isChosen: ['aria-selected', 'aria-pressed', 'aria-checked'].some((name) => each.getAttribute(name) === 'true') || each.hasAttribute('aria-current') && each.getAttribute('aria-current') !== 'false', href: each.href ?? '', inModal: !!modal }))
     },
     /** Where to press it; null once it is gone, or while a toast lies over it, as one may at the edge of the page. */
     place: (index) => {
@@ -79,8 +112,55 @@ export const IN_PAGE = `(() => {
       const { x, y, width, height } = each.getBoundingClientRect()
       const toast = topAt(x + width / 2, y + height / 2)?.closest?.('[data-testid^=toast]')
       if (toast && !holds(toast, each)) return null
+      press = null
+      watchAll()
       const isInside = x + width / 2 >= 0 && x + width / 2 <= innerWidth && y + height / 2 >= 0 && y + height / 2 <= innerHeight
       return { x, y, width, height, isInside }
+    },
+    /** What became of the last press; null where none came down. */
+    pressed: () => press && {
+      begunOn: press.begunOn ? nameOf(press.begunOn) : null, endedOn: press.endedOn ? nameOf(press.endedOn) : null,
+      isMeant: !!press.begunOn && listed.includes(press.begunOn), isWhole: press.begunOn === press.endedOn, changes: press.changes },
+    /** Where the controls of the modal are in it, by their names. */
+    places: () => {
+      const modal = byId('modal')
+      if (!modal) return {}
+      const top = modal.getBoundingClientRect().top
+      return Object.fromEntries(all(modal).filter((each) => isUsable(each) && each.dataset.testid).map((each) => [each.dataset.testid, Math.round(each.getBoundingClientRect().top - top)]))
+    },
+    /** Controls of the open modal that a toast lies over. */
+    toldOver: () => {
+      const modal = byId('modal')
+      if (!modal) return []
+      return all(modal).filter((each) => isUsable(each) && !each.closest('[data-testid^=toast]')).filter((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        const [left, top] = [x + width / 2, y + height / 2]
+        if (left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) return false
+        const toast = topAt(left, top)?.closest?.('[data-testid^=toast]')
+        if (!toast) return false
+        // What is scrolled out of its view is under nothing.
+        for (let at = each.parentElement; at && at !== modal; at = at.parentElement) {
+          const box = at.getBoundingClientRect()
+          if (getComputedStyle(at).overflowY !== 'visible' && (top < box.top || top > box.bottom)) return false
+        }
+        return true
+      }).map(nameOf)
+    },
+    /** A script of the page asks the wallet; false where none can. */
+    ask: (method, params) => {
+      const core = coreOf()
+      const address = core?.account.state.snapshot().eip155.address
+      if (!address) return false
+      const given = JSON.parse(JSON.stringify(params).replaceAll('ACCOUNT', address))
+      core.provider.request({ method, params: given }).then((answer) => asked.push(String(answer)), (error) => asked.push(String(error?.code)))
+      return true
+    },
+    speak: (turn) => {
+      const select = byId('page-language')
+      if (!select) return null
+      select.selectedIndex = Math.floor(turn * select.options.length)
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      return select.value
     },
     choose: (index, turn) => {
       const each = listed[index]

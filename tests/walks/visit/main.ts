@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { findHeadlessChromium } from '../../browser/find-chromium.mjs'
 import { startChromium } from '../../engines/chromium.ts'
-import type { EngineDriver } from '../../engines/driver.ts'
+import type { EngineDriver, Machine } from '../../engines/driver.ts'
 import { findFirefox, findWebKit } from '../../engines/find-engine.ts'
 import { startFirefox } from '../../engines/firefox.ts'
 import { startWebKit } from '../../engines/webkit.ts'
 import { Random } from './random.ts'
+import { drawSetting } from './setting.ts'
 import { RandomVisit, Violation } from './visit.ts'
 
 const HELP = `Presses, types, goes back, reloads and turns the phone at random in the page as npm start gives it, and looks after each step.
@@ -35,26 +36,29 @@ const { values } = parseArgs({
 /** How much of what led there is told. */
 const LAST_STEPS = 25
 
-function start(): Promise<EngineDriver> {
+function start(machine: Machine): Promise<EngineDriver> {
   const [firefox, webkit] = [findFirefox(), findWebKit()]
   const chromium = values.program ?? findHeadlessChromium()
-  if (values.browser === 'firefox' && firefox) return startFirefox(firefox)
-  if (values.browser === 'webkit' && webkit) return startWebKit(webkit)
-  if (values.browser === 'chromium' && chromium) return startChromium(chromium)
+  if (values.browser === 'firefox' && firefox) return startFirefox(firefox, machine)
+  if (values.browser === 'webkit' && webkit) return startWebKit(webkit, machine)
+  if (values.browser === 'chromium' && chromium) return startChromium(chromium, machine)
   throw new Error(`${values.browser} is not on this machine.`)
 }
 
 async function walk(): Promise<boolean> {
   const sandbox = await startSandbox({ ports: 'free', onBuild: () => console.error('Building the page') })
   const end = performance.now() + Number(values.minutes) * 60_000
-  const steps = new Map<string, number>()
+  const [steps, views] = [new Map<string, number>(), new Map<string, number>()]
   let [seed, visits, taken, violations] = [Number(values.seed), 0, 0, 0]
   try {
     for (; performance.now() < end; seed += 1, visits += 1) {
-      const engine = await start()
-      const visit = new RandomVisit(engine, sandbox, new Random(seed))
+      const random = new Random(seed)
+      const setting = drawSetting(random)
+      const engine = await start(setting)
+      const visit = new RandomVisit(engine, sandbox, random, setting)
       try {
         await visit.begin()
+        console.error(`seed ${seed}: ${visit.log[0]}`)
         for (let step = 0; step < Number(values.steps) && performance.now() < end; step += 1, taken += 1)
           await visit.step()
       } catch (error) {
@@ -73,18 +77,20 @@ async function walk(): Promise<boolean> {
           const kind = said.split(/[ :]/)[0] ?? ''
           steps.set(kind, (steps.get(kind) ?? 0) + 1)
         }
+        for (const [view, times] of visit.seen) views.set(view, (views.get(view) ?? 0) + times)
         await engine.close()
       }
     }
   } finally {
     await sandbox.stop()
   }
-  console.log(
-    [...steps]
-      .sort(([, one], [, other]) => other - one)
-      .map(([kind, times]) => `${kind} ${times}`)
-      .join(', '),
-  )
+  for (const counted of [steps, views])
+    console.log(
+      [...counted]
+        .sort(([, one], [, other]) => other - one)
+        .map(([kind, times]) => `${kind === '' ? 'page' : kind} ${times}`)
+        .join(', '),
+    )
   console.log(
     `${values.browser}: ${visits} visits, ${taken} steps in ${values.minutes} min, seeds ${values.seed} to ${seed - 1}, ${violations} violations`,
   )

@@ -6,7 +6,10 @@ import { type EngineDriver, KEYS } from '../../engines/driver.ts'
 import { Visitor } from '../../engines/visitor.ts'
 import { IN_PAGE } from './local.ts'
 import { INVARIANTS, type Look, type Scene } from './invariants.ts'
+import { Line } from './line.ts'
 import type { Random } from './random.ts'
+import { REQUESTS } from './requests.ts'
+import { addressFor, inWords, type Setting } from './setting.ts'
 
 /** For what the page has to do, on a machine that others use too. Unit: milliseconds. */
 const PATIENCE_MS = 30_000
@@ -41,6 +44,17 @@ interface Place {
   readonly isInside: boolean
 }
 
+/** What became of a press. */
+interface Pressed {
+  readonly begunOn: string | null
+  readonly endedOn: string | null
+  /** It came down on one of the controls that were there to choose from. */
+  readonly isMeant: boolean
+  readonly isWhole: boolean
+  /** Of the page since. */
+  readonly changes: number
+}
+
 interface Control {
   readonly index: number
   readonly name: string
@@ -48,6 +62,8 @@ interface Control {
   readonly kind: string
   readonly type: string
   readonly href: string
+  /** It is the chosen one of several already. */
+  readonly isChosen: boolean
   readonly inModal: boolean
 }
 
@@ -72,6 +88,9 @@ export class RandomVisit {
   private page!: Visitor
   private wallet!: Visitor
   private isOffline = false
+  /** The keyboard was at a control as the modal opened. */
+  private hasOpener = false
+  private hasTabbedOut = false
   /** At some time of this visit. */
   private hasLostNet = false
   private loadingSince: number | undefined
@@ -80,18 +99,35 @@ export class RandomVisit {
   private readonly examined = new Set<string>()
   /** What the page was told while axe was brought. */
   private readonly unread: string[] = []
+  /** How often each view was on screen after a step. */
+  readonly seen = new Map<string, number>()
+  /** A script of this page did not come: by intent, so what is told of it is no trouble. */
+  private hasLostScript = false
+  /** The codes that the wallet has scanned: it takes none twice. */
+  private readonly scanned = new Set<string>()
+  /** What has to be asked by the wallet after a scan; gone once the visitor has turned to something else. */
+  private isProposed = false
+  private readonly line: Line
   private readonly axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
   constructor(
     private readonly engine: EngineDriver,
     private readonly sandbox: Sandbox,
     private readonly random: Random,
-  ) {}
+    private readonly setting: Setting,
+  ) {
+    this.line = new Line(random)
+  }
 
   async begin(): Promise<void> {
+    this.say(`visits: ${inWords(this.setting)}`)
     this.wallet = new Visitor(await this.engine.newWindow())
     await this.wallet.window.goto(this.sandbox.wallet.url)
     await this.openTab()
+    if (this.setting.hasPageWallet) {
+      await this.evaluate(`localStorage.setItem('page-wallet', 'installed')`)
+      await this.load(this.page)
+    }
     await this.mustHold()
   }
 
@@ -110,6 +146,10 @@ export class RandomVisit {
       { weight: 2, run: () => this.pressBackdrop(before) },
       { weight: 3, run: () => this.tabAlong() },
       { weight: 2, run: () => this.changeTab() },
+      { weight: 3, run: () => this.speak(before) },
+      { weight: this.page.window.holdScripts === undefined || this.isOffline ? 0 : 4, run: () => this.comeEarly() },
+      { weight: this.page.window.holdScripts === undefined || this.isOffline ? 0 : 1, run: () => this.missScript() },
+      { weight: before.isConnected && !this.isOffline ? 6 : 0, run: () => this.haveScriptAsk(before) },
       { weight: this.page.window.setOffline === undefined ? 0 : 2, run: () => this.toggleNet() },
       { weight: 2, run: () => this.wait() },
     ]
@@ -140,6 +180,7 @@ export class RandomVisit {
     this.say(`presses ${control.name}`)
     if (!(await this.pressAt(control))) return this.say('  it is gone')
     if (OPENERS.test(control.id) && before.modal === null) await this.mustBecome('open', ({ modal }) => modal !== null)
+    if (control.kind === 'button' && !control.isChosen) await this.mustDo(control)
     if (control.id === 'modal-close' && before.modal !== null) await this.mustClose(before)
     if (control.id === 'page-disconnect')
       await this.mustBecome('left', ({ address }) => address === null || address !== before.address)
@@ -178,6 +219,7 @@ export class RandomVisit {
     const presses = this.random.next() < 0.3
     this.say(`presses Tab ${times} times${presses ? ', then Enter' : ''}`)
     await this.page.window.type(KEYS.tab.repeat(times))
+    this.hasTabbedOut = (await this.scene()).focus === null
     // A link would lead away.
     const isLink = await this.evaluate<boolean>(
       `(() => { let at = document.activeElement; while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at?.tagName === 'A' })()`,
@@ -186,9 +228,22 @@ export class RandomVisit {
   }
 
   private async scan(): Promise<void> {
-    const text = await readQr(await this.page.window.screenshot()).catch(() => '')
-    if (!text.startsWith('wc:')) return this.say('finds no code to scan')
+    const text = await this.readCode()
+    if (text === undefined) return this.say('finds no code to scan')
     this.say('scans the code')
+    await this.take(text)
+  }
+
+  private async readCode(): Promise<string | undefined> {
+    const text = await readQr(await this.page.window.screenshot()).catch(() => '')
+    return text.startsWith('wc:') ? text : undefined
+  }
+
+  /** The wallet takes a code: one that was on screen is alive, as long as the net is. */
+  private async take(text: string): Promise<void> {
+    const isNew = !this.scanned.has(text)
+    this.scanned.add(text)
+    const wasAsked = (await this.wallet.look<boolean>('approve', 'true')) === true
     await this.wallet.window.goto(`${this.sandbox.wallet.url}/wc?uri=${encodeURIComponent(text)}`)
     await this.wallet.until('a proposal, or why there is none', async () =>
       (await this.wallet.look<boolean>('approve', 'true')) === true ||
@@ -196,6 +251,10 @@ export class RandomVisit {
         ? true
         : undefined,
     )
+    const isAsked = (await this.wallet.look<boolean>('approve', 'true')) === true
+    if (isNew && !isAsked && !this.hasLostNet)
+      throw new Violation('A code on screen is alive.', (await this.wallet.text('status')) ?? '')
+    this.isProposed = isNew && isAsked && !wasAsked
   }
 
   /** The wallet approves, declines, or stays silent. */
@@ -204,15 +263,23 @@ export class RandomVisit {
     if (!isAsked) return this.say('has no question in the wallet')
     const answer = this.random.pick(['approve', 'approve', 'reject', 'silence'] as const) ?? 'silence'
     this.say(`answers in the wallet: ${answer}`)
-    if (answer !== 'silence') await this.wallet.press(answer)
-    await pause(500)
+    if (answer === 'silence') return
+    const before = await this.scene()
+    const isExpected = this.isProposed && !this.hasLostNet && before.modal !== null && before.hasCode
+    this.isProposed = false
+    await this.wallet.press(answer)
+    if (answer === 'approve' && isExpected) await this.mustBecome('connected', ({ isConnected }) => isConnected)
+    else await pause(500)
   }
 
   private async reload(before: Scene): Promise<void> {
     this.say('reloads the page')
     // A request of this moment may be decided meanwhile.
+    this.isProposed = false
     const isQuiet = !(await this.wallet.look<boolean>('approve', 'true'))
+    if (this.random.next() < 0.3) this.line.slow()
     await this.load(this.page)
+    this.line.release()
     if (this.isOffline || !isQuiet) return
     await this.mustBecome(
       'who they were',
@@ -278,6 +345,88 @@ export class RandomVisit {
     await this.mustBecome('alive', () => true)
   }
 
+  /** Another language, also under an open modal, as where the page's script follows the visitor's choice elsewhere. */
+  private async speak(before: Scene): Promise<void> {
+    const language = await this.evaluate<string | null>(`walk.speak(${this.random.next()})`)
+    if (language === null) return this.say('finds no languages')
+    this.say(`speaks ${language}`)
+    if (!this.isOffline && !this.hasLostScript)
+      await this.mustBecome(`in ${language}`, ({ lang }) => lang === language || language === 'en')
+    await this.mustStay(before)
+  }
+
+  /** Presses and does this and that before the core has come, and sees what was shown stay true once it has. */
+  private async comeEarly(): Promise<void> {
+    const wasConnected = (await this.scene()).isConnected
+    this.say('comes while the core is on its way')
+    this.line.hold()
+    await this.load(this.page)
+    const openers = (await this.controls()).filter(({ id }) => OPENERS.test(id))
+    const opener = this.random.pick(openers)
+    if (opener !== undefined && (await this.pressAt(opener))) {
+      this.say(`  presses ${opener.name}`)
+      await this.mustBecome('open', ({ modal }) => modal !== null)
+      await this.mustHold()
+    }
+    for (let times = Math.floor(this.random.next() * 4); times > 0; times -= 1) {
+      const before = await this.scene()
+      const steps = [
+        { weight: 4, run: () => this.pressSomething(before) },
+        { weight: 2, run: () => this.escape(before) },
+        { weight: 2, run: () => this.turn(before) },
+        { weight: 1, run: () => this.darken(before) },
+        { weight: 1, run: () => this.speak(before) },
+        { weight: 1, run: () => this.pressBackdrop(before) },
+        { weight: 1, run: () => this.tabAlong() },
+        { weight: 1, run: () => this.wait() },
+      ]
+      await this.random.weighted(steps)?.run()
+      await this.mustHold()
+    }
+    const early = (await this.scene()).hasCode ? await this.readCode() : undefined
+    this.say(early === undefined ? '  the core comes' : '  the core comes, to a code')
+    const before = await this.scene()
+    this.line.release()
+    await this.mustBecome('loaded', ({ isLoading }) => !isLoading)
+    await this.mustStay(before)
+    if (early === undefined || wasConnected) return
+    await this.mustBecome('a code that is ready', ({ code }) => code === 'ready')
+    await this.mustHold()
+    const late = await this.readCode()
+    if (late !== early) throw new Violation('A code stays the same as the core comes.', `${early} and then ${late}`)
+    this.say('  scans the code')
+    await this.take(early)
+  }
+
+  /** A script of the page does not come: a sentence says so, or nothing is missing. Then the visitor loads it again. */
+  private async missScript(): Promise<void> {
+    this.say('misses a script')
+    this.hasLostScript = true
+    this.line.fail()
+    await this.load(this.page)
+    const opener = this.random.pick((await this.controls()).filter(({ id }) => OPENERS.test(id)))
+    if (opener !== undefined && (await this.pressAt(opener))) {
+      this.say(`  presses ${opener.name}`)
+      await this.mustBecome('open, or a sentence', ({ modal, hasProblem }) => modal !== null || hasProblem)
+      await this.mustBecome('loaded, or a sentence', ({ isLoading, hasProblem }) => !isLoading || hasProblem)
+      await this.mustHold()
+    }
+    this.line.release()
+    await this.load(this.page)
+    this.page.window.complaints?.()
+    this.hasLostScript = false
+  }
+
+  private async haveScriptAsk(before: Scene): Promise<void> {
+    const request = this.random.pick(REQUESTS)
+    if (request === undefined || before.modal !== null) return this.say('has no script ask')
+    const isAsked = await this.evaluate<boolean>(
+      `walk.ask(${JSON.stringify(request.method)}, ${JSON.stringify(request.params)})`,
+    )
+    this.say(`has a script ask: ${request.method}${isAsked ? '' : ', in vain'}`)
+    if (isAsked) await this.mustBecome('open', ({ modal }) => modal !== null)
+  }
+
   private async toggleNet(): Promise<void> {
     this.isOffline = !this.isOffline
     this.hasLostNet ||= this.isOffline
@@ -288,7 +437,19 @@ export class RandomVisit {
   private async wait(): Promise<void> {
     const seconds = Math.ceil(this.random.next() * 8)
     this.say(`waits ${seconds} s`)
+    const before = await this.scene()
+    const places = await this.evaluate<Record<string, number>>('walk.places()')
     await pause(seconds * 1_000)
+    const after = await this.scene()
+    const isAsked = await this.wallet.look<boolean>('approve', 'true')
+    if (before.isLoading || after.isLoading || before.modal?.view !== after.modal?.view || isAsked === true) return
+    const now = await this.evaluate<Record<string, number>>('walk.places()')
+    const moved = Object.keys(places).filter((id) => id in now && Math.abs(now[id]! - places[id]!) > 1)
+    if (moved.length > 0)
+      throw new Violation(
+        'Nothing moves by itself.',
+        `${after.modal?.view}: ${moved.map((id) => `${id} ${places[id]} to ${now[id]}`).join(', ')}`,
+      )
   }
 
   // ── What must be true ──
@@ -296,6 +457,25 @@ export class RandomVisit {
   private async mustClose(before: Scene): Promise<void> {
     if (STAYING_VIEWS.has(before.modal?.view ?? '') || before.modal?.isCovered === true) return
     await this.mustBecome('closed', ({ modal }) => modal === null)
+    const isNowhere = async () => (await this.scene()).focus === null
+    if (this.hasOpener && (await this.stillness()) && (await isNowhere()))
+      throw new Violation('The keyboard is at a control once the modal is closed.', 'nowhere')
+  }
+
+  /** A press that began on a control is one of it, and is answered by something. */
+  private async mustDo(control: Control): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS
+    for (;;) {
+      const pressed = await this.evaluate<Pressed | null>('walk.pressed()')
+      if (pressed === null) return // the page was left by it
+      if (!pressed.isWhole) {
+        this.say(`  begun on ${pressed.begunOn}, ended on ${pressed.endedOn}`)
+        throw new Violation('A press that begins on a control ends on it.', JSON.stringify(pressed))
+      }
+      if (pressed.changes > 0) return
+      if (performance.now() > deadline) throw new Violation('A press does something.', control.name)
+      await pause(50)
+    }
   }
 
   /** Looks change nothing of what is open. */
@@ -330,8 +510,11 @@ export class RandomVisit {
     const scene = await this.scene()
     const now = performance.now()
     const view = scene.modal?.view ?? ''
-    if (!scene.isLoading || view !== this.loadingView || this.isOffline) this.loadingSince = undefined
-    if (scene.isLoading) this.loadingSince ??= now
+    this.seen.set(view, (this.seen.get(view) ?? 0) + 1)
+    if (scene.modal === null) this.hasOpener = scene.focus !== null
+    const isHeld = this.isOffline || this.line.kind !== 'quick'
+    if (!scene.isLoading || view !== this.loadingView || isHeld) this.loadingSince = undefined
+    if (scene.isLoading && !isHeld) this.loadingSince ??= now
     this.loadingView = view
     const told = [...this.unread.splice(0), ...(await this.evaluate<string[]>('walk.troubles()'))]
     told.push(...(this.page.window.complaints?.() ?? []))
@@ -341,6 +524,8 @@ export class RandomVisit {
       troubles: told.filter((text) => !this.isExpected(text)),
       overflows: await this.evaluate('walk.overflows()'),
       covered: await this.evaluate('walk.covered()'),
+      hasTabbedOut: this.hasTabbedOut,
+      toldOver: await this.evaluate('walk.toldOver()'),
       hosts: await this.evaluate('walk.hosts()'),
       allowedHosts: this.allowedHosts(),
       axe: await this.axeFinds(scene),
@@ -350,7 +535,8 @@ export class RandomVisit {
 
   /** Offline, the browser logs each failed request, and Portico each part of its code that fails to load. */
   private isExpected(text: string): boolean {
-    if (text.includes('LOAD_FAILED')) return this.hasLostNet
+    if (text.includes('LOAD_FAILED')) return this.hasLostNet || this.hasLostScript
+    if (text.includes('net::ERR_FAILED')) return this.hasLostScript
     return /net::ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|NetworkError|WebSocket connection to|dynamically imported/.test(
       text,
     )
@@ -364,9 +550,12 @@ export class RandomVisit {
 
   private async axeFinds({ modal, lang, viewport }: Scene): Promise<string[]> {
     const theme = await this.evaluate<string>(`document.documentElement.getAttribute('data-portico-theme') ?? ''`)
-    const key = [modal?.view ?? 'page', lang, theme, viewport.width].join(' ')
-    if (this.examined.has(key)) return []
-    this.examined.add(key)
+    const view = modal?.view ?? 'page'
+    const key = [view, lang, theme, viewport.width].join(' ')
+    // A language in one theme and one size, and each of these in one language.
+    const seen = [`${view} ${lang}`, `${view} ${theme} ${viewport.width}`]
+    if (seen.every((each) => this.examined.has(each))) return []
+    for (const each of seen) this.examined.add(each)
     if (!(await this.evaluate<boolean>('globalThis.axe !== undefined'))) await this.bringAxe()
     const rules = {
       'label-content-name-mismatch': { enabled: true },
@@ -392,13 +581,15 @@ export class RandomVisit {
   private async openTab(): Promise<void> {
     this.page = new Visitor(await this.engine.newWindow())
     this.tabs.push(this.page)
+    await this.page.window.holdScripts?.(this.line.comes)
     await this.load(this.page)
   }
 
   private async load(tab: Visitor): Promise<void> {
     // A page that could not load offline is the browser's error page, not ours.
     if (this.isOffline) await this.toggleNet()
-    await tab.window.goto(this.sandbox.page.url)
+    this.isProposed = false
+    await tab.window.goto(addressFor(this.setting, this.sandbox.page.url))
     await this.install(tab)
     this.loadingSince = undefined
   }
@@ -437,7 +628,9 @@ export class RandomVisit {
     }
     if (place === null || !place.isInside) return false
     await this.page.window.pressAt(place.x + place.width / 2, place.y + place.height / 2)
-    return true
+    this.hasTabbedOut = false
+    // Another may have taken its place by then.
+    return (await this.evaluate<Pressed | null>('walk.pressed()'))?.isMeant !== false
   }
 
   private say(what: string): void {
