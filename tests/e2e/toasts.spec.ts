@@ -113,6 +113,30 @@ test('should stand beside the dialog where there is room, however many they are'
   await expect(portico.get('wallet-search')).toBeVisible()
 })
 
+test('should leave nothing of the dialog in the page, and end no frame with an error, as it stood at its end', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const portico = await visit('plain')
+  // A loop of sizes is told to the page alone.
+  await page.evaluate(() => addEventListener('error', ({ message }) => console.error(`told: ${message}`)))
+  await portico.openModal()
+  await tell(portico, FAILED)
+  const place = portico.get('toasts')
+  await expect(place).toHaveClass(/portico-toasts--within/)
+  for (const height of ['120px', '']) {
+    // A short view, and again a long one.
+    await portico.get('modal').evaluate((dialog, given) => {
+      dialog.querySelector<HTMLElement>('.portico-card')!.style.height = given
+    }, height)
+    await expect(place).toHaveClass(height === '' ? /portico-toasts--within/ : /^(?!.*within)/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.portico-modal')).toHaveCSS('display', 'none')
+  expect(portico.told.filter((text) => text.startsWith('told: '))).toEqual([])
+})
+
 test('should hide nothing that has the focus, on the page and in the dialog, also when that moves on (V27)', async ({
   visit,
   page,

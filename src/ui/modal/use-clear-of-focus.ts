@@ -16,17 +16,19 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     const dialog = current.closest('dialog') ?? undefined
     const header = dialog?.querySelector<HTMLElement>('.portico-header') ?? undefined
     const place = () => clear(current, dialog, header)
-    place()
-    const stopWatching = watchSize(
-      [current, dialog, header].filter((each) => each !== undefined),
-      place,
-    )
     const ending = new AbortController()
     const { signal } = ending
+    const placeNext = () => requestAnimationFrame(() => signal.aborted || place())
+    place()
+    // In the next frame: to place them changes what is watched, and a loop of sizes is an error of the page.
+    const stopWatching = watchSize(
+      [current, dialog, header].filter((each) => each !== undefined),
+      placeNext,
+    )
     // A focus that moves within a shadow root sends no event to the document; and it moves before the page scrolls to
     // it.
     for (const root of new Set([document, current.getRootNode()])) {
-      root.addEventListener('focusin', () => requestAnimationFrame(() => signal.aborted || place()), { signal })
+      root.addEventListener('focusin', placeNext, { signal })
       root.addEventListener('scrollend', place, { signal, capture: true })
     }
     addEventListener('resize', place, { signal })
