@@ -39,53 +39,53 @@ const CODE = { kind: 'enter-code', sentTo: ADDRESS, digits: 6, resendInMs: 0 } a
 export const METHODS = {
   'connect-methods': { view: 'Connect', setting: bringing(), sees: '[data-testid="methods-social"]' },
   'method-working': {
-    view: 'ConnectingMethod',
+    view: 'ConnectingWallet',
     setting: bringing(),
     play: at('mail', 'method-wait'),
     sees: '[data-testid="method-wait"]',
   },
   'method-address': {
-    ...{ view: 'ConnectingMethod', play: at('mail', 'step-address'), sees: '[data-testid="method-address"]' },
+    ...{ view: 'ConnectingWallet', play: at('mail', 'step-address'), sees: '[data-testid="method-address"]' },
     setting: bringing({ kind: 'enter-address' }),
   },
   'method-address-wrong': {
-    ...{ view: 'ConnectingMethod', play: at('mail', 'step-address'), sees: problem('EMAIL_INVALID') },
+    ...{ view: 'ConnectingWallet', play: at('mail', 'step-address'), sees: problem('EMAIL_INVALID') },
     setting: bringing({ kind: 'enter-address', address: 'ada@example', problem: 'EMAIL_INVALID' }),
   },
   'method-code': {
     ...{
-      view: 'ConnectingMethod',
+      view: 'ConnectingWallet',
       play: at('mail', 'step-code'),
       sees: '[data-testid="method-resend"][aria-disabled]',
     },
     setting: bringing({ ...CODE, resendInMs: 30_000 }),
   },
   'method-code-wrong': {
-    ...{ view: 'ConnectingMethod', play: at('mail', 'step-code'), sees: problem('CODE_WRONG') },
+    ...{ view: 'ConnectingWallet', play: at('mail', 'step-code'), sees: problem('CODE_WRONG') },
     setting: bringing({ ...CODE, problem: 'CODE_WRONG' }),
   },
   'method-code-expired': {
-    ...{ view: 'ConnectingMethod', play: at('mail', 'step-code'), sees: problem('CODE_EXPIRED') },
+    ...{ view: 'ConnectingWallet', play: at('mail', 'step-code'), sees: problem('CODE_EXPIRED') },
     setting: bringing({ ...CODE, problem: 'CODE_EXPIRED' }),
   },
   'method-code-spent': {
-    ...{ view: 'ConnectingMethod', play: at('mail', 'step-code'), sees: problem('CODE_TRIES_SPENT') },
+    ...{ view: 'ConnectingWallet', play: at('mail', 'step-code'), sees: problem('CODE_TRIES_SPENT') },
     setting: bringing({ ...CODE, problem: 'CODE_TRIES_SPENT' }),
   },
   'method-window': {
-    ...{ view: 'ConnectingMethod', play: at('bird', 'step-window'), sees: '[data-blocked="false"]' },
+    ...{ view: 'ConnectingWallet', play: at('bird', 'step-window'), sees: '[data-blocked="false"]' },
     setting: bringing({ kind: 'window', isBlocked: false }),
   },
   'method-window-blocked': {
-    ...{ view: 'ConnectingMethod', play: at('bird', 'step-window'), sees: '[data-blocked="true"]' },
+    ...{ view: 'ConnectingWallet', play: at('bird', 'step-window'), sees: '[data-blocked="true"]' },
     setting: bringing({ kind: 'window', isBlocked: true }),
   },
   'method-window-closed': {
-    ...{ view: 'ConnectingMethod', play: at('bird', 'method-failed'), sees: problem('WINDOW_CLOSED') },
+    ...{ view: 'ConnectingWallet', play: at('bird', 'method-failed'), sees: problem('WINDOW_CLOSED') },
     setting: bringing(undefined, 'WINDOW_CLOSED'),
   },
   'method-away': {
-    ...{ view: 'ConnectingMethod', play: at('bird', 'method-failed'), sees: problem('METHOD_UNAVAILABLE') },
+    ...{ view: 'ConnectingWallet', play: at('bird', 'method-failed'), sees: problem('METHOD_UNAVAILABLE') },
     setting: bringing(undefined, 'METHOD_UNAVAILABLE'),
   },
 } as const satisfies GalleryStates

@@ -1,6 +1,6 @@
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { isDeclined, NO_ATTEMPT, secondsIn } from '../../domain/connection/connect-attempt.ts'
-import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import { type InjectedMethodFacts, methodOf } from '../../domain/connection/connect-methods.ts'
 import { type ConnectStep, isAnswerTo, type StepAnswer, stepAfter } from '../../domain/connection/connect-step.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
@@ -55,7 +55,8 @@ export class ConnectWallet {
   /** Never rejects. A later choice replaces an earlier one; a method that is at work goes on. */
   async execute(walletId: string, wanted?: Namespace): Promise<void> {
     const before = this.state.attempt.snapshot()
-    if (before.kind === 'asking' && before.walletId === walletId && this.methodOf(walletId) !== undefined) return
+    if (before.kind === 'asking' && before.walletId === walletId && methodOf(this.methods, walletId) !== undefined)
+      return
     this.stop()
     const asking = new AbortController()
     this.asking = asking
@@ -116,10 +117,8 @@ export class ConnectWallet {
     this.cancelTick()
   }
 
-  private methodOf = (walletId: string) => this.methods.find(({ id }) => id === walletId)
-
   private chosen(walletId: string, wanted: Namespace | undefined): Chosen | undefined {
-    const method = this.methodOf(walletId)
+    const method = methodOf(this.methods, walletId)
     if (method !== undefined)
       return {
         ...{ name: method.name, platform: method.kind, namespaces: this.wantedOf(method) },

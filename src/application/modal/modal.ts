@@ -1,9 +1,10 @@
 import { skip, Subscription } from 'rxjs'
 import { activeAccount } from '../../domain/account/accounts.ts'
 import { viewEvent } from '../../domain/analytics/view-event.ts'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { embedded, hidden, pushed, wentBack } from '../../domain/modal/modal-changes.ts'
-import { viewOf } from '../../domain/modal/modal-state.ts'
+import { stepOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { mustBeView } from '../../domain/modal/view-names.ts'
 import { offersPairing } from '../../domain/modal/view-needs.ts'
@@ -40,6 +41,7 @@ export class Modal implements ModalApi, Feature {
     private readonly listWallets: ListWallets,
     private readonly analytics: Analytics,
     private readonly platform: Platform,
+    private readonly methods: readonly InjectedMethodFacts[],
   ) {
     this.state = app.modal
     this.notice = app.notice
@@ -61,7 +63,8 @@ export class Modal implements ModalApi, Feature {
   open = ({ view }: OpenOptions = {}): void => {
     this.life.mustGoOn()
     if (view !== undefined) mustBeView(view)
-    this.pairIfNeeded(this.openModal.execute(view))
+    this.openModal.execute(view)
+    this.pairIfNeeded()
     if (view !== undefined) this.tell(view)
   }
 
@@ -84,20 +87,19 @@ export class Modal implements ModalApi, Feature {
     if (!this.closeModal.execute()) return
     this.offerPairing.stop()
     // An embedded modal is still there, and shows where to connect.
-    const modal = this.app.modal.snapshot()
-    if (modal.open) this.pairIfNeeded(viewOf(modal))
+    if (this.app.modal.snapshot().open) this.pairIfNeeded()
   }
 
   push = (view: ModalView, walletId?: string): void => {
     mustBeView(view)
     this.app.modal.update(pushed(view, walletId))
     this.tell(view, walletId)
-    this.pairIfNeeded(view)
+    this.pairIfNeeded()
   }
 
   back = (): void => {
     this.app.modal.update(wentBack)
-    this.pairIfNeeded(viewOf(this.app.modal.snapshot()))
+    this.pairIfNeeded()
   }
 
   private tell(view: ModalView, walletId?: string): void {
@@ -109,8 +111,8 @@ export class Modal implements ModalApi, Feature {
     if (event !== undefined) this.analytics.track(event)
   }
 
-  private pairIfNeeded(view: ModalView): void {
-    if (this.life.isOver || !offersPairing(view)) return
+  private pairIfNeeded(): void {
+    if (this.life.isOver || !offersPairing(stepOf(this.app.modal.snapshot()), this.methods)) return
     this.offerPairing.execute()
     this.listWallets.prepare()
   }
@@ -120,9 +122,9 @@ export const modal = [
   single(OpenModal, STATE, ANALYTICS, PLATFORM, ReachableWallets, METHODS),
   single(CloseModal, STATE, ANALYTICS, CLOCK),
   single(FollowAccount, STATE),
-  single(TellLoading, STATE),
+  single(TellLoading, STATE, METHODS),
   single(
     ...([Modal, Life, STATE, OpenModal, CloseModal, FollowAccount, TellLoading] as const),
-    ...([OfferPairing, ListWallets, ANALYTICS, PLATFORM] as const),
+    ...([OfferPairing, ListWallets, ANALYTICS, PLATFORM, METHODS] as const),
   ),
 ]

@@ -37,11 +37,10 @@ export class OpenModal {
     })
   }
 
-  execute(requestedView?: ModalView): ModalView {
+  execute(requestedView?: ModalView): void {
     const view = this.viewFor(requestedView)
     const isThere = connectedAddress(this.state.accounts.snapshot()) !== undefined
     this.state.modal.update(opened(view, requestedView !== undefined))
     this.analytics.track({ type: 'MODAL_OPEN', connected: isThere })
-    return view
   }
 }

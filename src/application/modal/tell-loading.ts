@@ -1,7 +1,8 @@
 import { merge } from 'rxjs'
+import { type InjectedMethodFacts, methodOf } from '../../domain/connection/connect-methods.ts'
 import { isViewAwaited } from '../../domain/modal/loading-rule.ts'
 import { loadingIs } from '../../domain/modal/modal-changes.ts'
-import { viewOf } from '../../domain/modal/modal-state.ts'
+import { stepOf } from '../../domain/modal/modal-state.ts'
 import type { AppState } from '../state/app-state.ts'
 
 const SOURCES = [
@@ -11,7 +12,10 @@ const SOURCES = [
 
 /** Keeps R-MODAL-1's flag in step with what is being loaded for the view on screen. */
 export class TellLoading {
-  constructor(private readonly state: Pick<AppState, (typeof SOURCES)[number]>) {}
+  constructor(
+    private readonly state: Pick<AppState, (typeof SOURCES)[number]>,
+    private readonly methods: readonly InjectedMethodFacts[],
+  ) {}
 
   /** @returns the function that ends it. */
   execute(): () => void {
@@ -23,13 +27,14 @@ export class TellLoading {
   private look(): void {
     const { state } = this
     const modal = state.modal.snapshot()
+    const { view, walletId } = stepOf(modal)
     const loading =
       modal.open &&
       isViewAwaited({
-        view: viewOf(modal),
+        view,
         isRestoring: state.restoring.snapshot(),
         connection: state.connection.snapshot(),
-        isAskedOtherwise: state.attempt.snapshot().kind !== 'idle',
+        isAskedOtherwise: state.attempt.snapshot().kind !== 'idle' || methodOf(this.methods, walletId) !== undefined,
         wallets: state.wallets.snapshot(),
         holdings: [state.balance, state.tokens, state.nfts, state.history].map((each) => each.snapshot()),
       })

@@ -26,6 +26,10 @@ export type ConnectAttempt =
 
 export const NO_ATTEMPT: ConnectAttempt = { kind: 'idle' }
 
+/** The attempt as the view of one wallet shows it, by all its ids: none where another wallet is being connected. */
+export const attemptOf = (attempt: ConnectAttempt, ids: readonly string[]): ConnectAttempt =>
+  attempt.kind !== 'idle' && ids.includes(attempt.walletId) ? attempt : NO_ATTEMPT
+
 /** Whole seconds, rounded up, so that none is promised too early. */
 export const secondsIn = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 

@@ -25,6 +25,12 @@ export interface InjectedMethodFacts {
 export const connectMethods = (brought: Readonly<Partial<Record<InjectedKind, boolean>>>): readonly ConnectMethod[] =>
   CONNECT_METHODS.filter((method) => method === 'wallet' || brought[method] === true)
 
+/** The method that the visitor chose, where it is one and not a wallet. */
+export const methodOf = <Method extends Pick<InjectedMethodFacts, 'id'>>(
+  methods: readonly Method[],
+  chosenId: string | undefined,
+): Method | undefined => methods.find(({ id }) => id === chosenId)
+
 /** Those of a kind that lead to an account in the namespace that the visitor looks for. */
 export const methodsFor = (
   methods: readonly InjectedMethodFacts[],

@@ -11,7 +11,7 @@ export interface LoadingFacts {
   /** Stored sessions are being read: which account is connected is not known yet. */
   readonly isRestoring: boolean
   readonly connection: Pick<ConnectionState, 'wcUri' | 'wcError' | 'status'>
-  /** A wallet is asked in another way than by a code: in the page, or by a link. */
+  /** What was chosen connects in another way than by a code: a wallet in the page, a link, a method of the page. */
   readonly isAskedOtherwise: boolean
   readonly wallets: Pick<WalletListState, 'loading' | 'search' | 'resumesInSeconds'>
   /** The lists of the account on screen: each is read only when it is looked at. */

@@ -1,3 +1,5 @@
+import { type InjectedMethodFacts, methodOf } from '../connection/connect-methods.ts'
+import type { ModalStep } from './modal-state.ts'
 import type { ModalView } from './view.ts'
 
 const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set([
@@ -19,8 +21,11 @@ const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'Calls',
 ])
 
-/** Whether a view can connect a wallet by a pairing, so that one has to be offered. */
-export const offersPairing = (view: ModalView): boolean => PAIRING_VIEWS.has(view)
+/** Whether a step can connect a wallet by a pairing, so that one has to be offered. A method of the page needs none. */
+export const offersPairing = (
+  { view, walletId }: ModalStep,
+  methods: readonly Pick<InjectedMethodFacts, 'id'>[],
+): boolean => PAIRING_VIEWS.has(view) && methodOf(methods, walletId) === undefined
 
 /** Whether what a visitor enters or reads in a view belongs to one account, and not to one that replaces it. */
 export const isAboutOneAccount = (view: ModalView): boolean =>

@@ -7,7 +7,6 @@ export const MODAL_VIEWS = [
   'UnsupportedChain',
   'ConnectingWallet',
   'ConnectingMultiChain',
-  'ConnectingMethod',
   'GetWallet',
   'WhatIsAWallet',
   'ConnectedWallets',
@@ -21,6 +20,3 @@ export const MODAL_VIEWS = [
 ] as const
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
-
-/** All views except that whose title is always the name of its method. */
-export type TitledView = Exclude<ModalView, 'ConnectingMethod'>

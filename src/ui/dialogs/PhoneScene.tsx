@@ -6,6 +6,7 @@ import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { Scene } from '../views/Scene.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 
 interface Act {
@@ -31,11 +32,15 @@ export function PhoneScene({ step, title, hint, isWaiting = false, next, other, 
   const { announce } = useHandle()
   useEffect(() => announce(title), [announce, title])
   return (
-    <div className="portico-scene" data-testid="phone" data-step={step}>
-      <span className={isWaiting ? 'portico-halo portico-halo--waiting' : 'portico-halo'}>
+    <Scene
+      picture={
         <WalletPicture wallet={{ id: MOBILE_WALLET.id, name, sign: ICONS.phone }} className="portico-picture--large" />
-      </span>
-      <h3>{title}</h3>
+      }
+      title={title}
+      isWaiting={isWaiting}
+      data-testid="phone"
+      data-step={step}
+    >
       {hint === undefined ? null : <p>{hint}</p>}
       {children}
       {next === undefined ? null : (
@@ -48,6 +53,6 @@ export function PhoneScene({ step, title, hint, isWaiting = false, next, other, 
           {other.label}
         </Button>
       )}
-    </div>
+    </Scene>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
 import { isHome } from '../../domain/modal/home.ts'
-import type { ModalView, TitledView } from '../../domain/modal/view.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -23,7 +23,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const text = useFrameText()
   const handle = useHandle()
   const { core, status } = useStream(handle.state)
-  const title = useStream(handle.viewTitle) ?? text.modal.titles[view as TitledView]
+  const title = useStream(handle.viewTitle) ?? text.modal.titles[view]
   // The same view with another wallet is another place.
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
   const beside = useStream(viewParts.beside.state)

@@ -1,4 +1,4 @@
-import { viewOf } from '../../domain/modal/modal-state.ts'
+import { stepOf } from '../../domain/modal/modal-state.ts'
 import { offersPairing } from '../../domain/modal/view-needs.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { viewParts } from './view-parts.ts'
@@ -22,7 +22,8 @@ export function engage(handle: PorticoHandle): void {
     .load()
     .then(async (core) => {
       const modal = core.modal.state.snapshot()
-      if (modal.open && offersPairing(viewOf(modal)) && !core.connection.restoring.snapshot()) core.connection.pair()
+      if (modal.open && offersPairing(stepOf(modal), core.wallets.methods) && !core.connection.restoring.snapshot())
+        core.connection.pair()
       await core.connection.warmUp()
     })
     .catch(quietly) // the visitor's next press will try again, and shows a failure

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ViewList, ViewSource } from '../../application/views/api.ts'
 import type { ViewName } from '../../domain/modal/view-names.ts'
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
-import { methodPart } from '../views/method-part.ts'
 import { viewSource } from './view-source.ts'
 
 /** Inner views get the account, or the chosen wallet, as a property. */
@@ -42,5 +41,4 @@ export const views = {
   ),
   ...accountViews,
   ...inPart(viewParts.connected, 'TokensTab', 'NftsTab', 'ActivityTab'),
-  ...inPart(methodPart, 'ConnectingMethod'),
 } satisfies Required<ViewList>

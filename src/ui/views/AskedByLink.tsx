@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { attemptOf } from '../../domain/connection/connect-attempt.ts'
 import { browseLink } from '../../domain/connection/deeplink-url.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -9,7 +10,7 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { WalletScene } from './WalletScene.tsx'
+import { WalletScene } from './Scene.tsx'
 
 const LOOK = 'portico-button portico-button--primary portico-button--wide'
 
@@ -20,19 +21,18 @@ const LOOK = 'portico-button portico-button--primary portico-button--wide'
 export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const { asked, wallet: text, pairing } = useViewText()
   const core = useCore()
-  const state = useStream(core.connection.attempt)
   const { id, name, deeplink } = choice
-  const isOurs = state.kind !== 'idle' && state.walletId === id
+  const attempt = attemptOf(useStream(core.connection.attempt), [id])
   // The outcome of the last attempt stays on screen while the next link is already offered.
-  const [before] = useState(() => (isOurs && state.kind === 'failed' ? state.problem : undefined))
+  const [before] = useState(() => (attempt.kind === 'failed' ? attempt.problem : undefined))
   useEffect(() => {
     void core.connection.connect(id) // how it goes is told by the state
     return () => core.connection.cancel(id)
   }, [core, id])
 
-  const step = isOurs && state.kind === 'asking' ? state.step : undefined
+  const step = attempt.kind === 'asking' ? attempt.step : undefined
   const offered = step?.kind === 'follow-link' ? step : undefined
-  const failed = isOurs && state.kind === 'failed' && state.problem !== before ? state.problem : undefined
+  const failed = attempt.kind === 'failed' && attempt.problem !== before ? attempt.problem : undefined
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
   const inside = deeplink && browseLink(deeplink, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
   const isDeclined = problem?.code === 'USER_REJECTED'

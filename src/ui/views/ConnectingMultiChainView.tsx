@@ -12,7 +12,7 @@ import { askInstalled } from './choose-wallet.ts'
 import { useChosenWallet } from './use-choices.ts'
 import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
-import { WalletScene } from './WalletScene.tsx'
+import { WalletScene } from './Scene.tsx'
 
 /** A wallet in the page that supports EVM and Solana: which of the two to connect. */
 export function ConnectingMultiChainView() {

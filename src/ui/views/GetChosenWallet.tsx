@@ -10,7 +10,7 @@ import { Tabs } from '../components/Tabs.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useTitle } from './use-title.ts'
-import { WalletScene } from './WalletScene.tsx'
+import { WalletScene } from './Scene.tsx'
 
 const STORE_ICONS: Readonly<Record<WalletStore['kind'], Drawing>> = {
   appStore: ICONS.phone,

@@ -40,7 +40,7 @@ function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
   const choose = () => {
     // Within the press: a method may open a window. The state tells the outcome.
     void core.connection.connect(id)
-    core.modal.push('ConnectingMethod', id)
+    core.modal.push('ConnectingWallet', id)
   }
   return (
     <button

@@ -6,7 +6,7 @@ import { WalletMissing } from '../dialogs/WalletMissing.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { RetryPairing } from './RetryPairing.tsx'
-import { WalletScene } from './WalletScene.tsx'
+import { WalletScene } from './Scene.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 
 interface OpenElsewhereProps {

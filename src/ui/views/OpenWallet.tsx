@@ -8,7 +8,7 @@ import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useOpenWallet } from './use-open-wallet.ts'
-import { WalletScene } from './WalletScene.tsx'
+import { WalletScene } from './Scene.tsx'
 
 interface OpenWalletProps {
   readonly wallet: WalletListing

@@ -7,6 +7,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { MethodPicture } from './MethodPicture.tsx'
+import { Scene } from './Scene.tsx'
 
 interface WindowStepProps {
   readonly method: InjectedMethodFacts
@@ -25,11 +26,13 @@ export function WindowStep({ method, isBlocked }: WindowStepProps) {
   }, [announce, retract, title])
 
   return (
-    <div className="portico-scene" data-testid="step-window" data-blocked={isBlocked}>
-      <span className={isBlocked ? 'portico-halo' : 'portico-halo portico-halo--waiting'}>
-        <MethodPicture method={method} className="portico-picture--large" />
-      </span>
-      <h3>{title}</h3>
+    <Scene
+      picture={<MethodPicture method={method} className="portico-picture--large" />}
+      title={title}
+      isWaiting={!isBlocked}
+      data-testid="step-window"
+      data-blocked={isBlocked}
+    >
       {isBlocked ? null : <p>{text.windowHint}</p>}
       <Button
         ref={focusIfLost}
@@ -40,6 +43,6 @@ export function WindowStep({ method, isBlocked }: WindowStepProps) {
         {isBlocked ? text.windowOpen : text.windowAgain}
         <Icon d={ICONS.out} />
       </Button>
-    </div>
+    </Scene>
   )
 }

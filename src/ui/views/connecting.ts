@@ -1,6 +1,6 @@
 import { AllWalletsView } from './AllWalletsView.tsx'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
-import { ConnectingWalletView } from './ConnectingWalletView.tsx'
+import { ConnectingView } from './ConnectingView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { GetWalletView } from './GetWalletView.tsx'
 import { PairingView } from './PairingView.tsx'
@@ -12,7 +12,7 @@ export const views = {
   Connect: ConnectView,
   AllWallets: AllWalletsView,
   ConnectingWalletConnectBasic: PairingView,
-  ConnectingWallet: ConnectingWalletView,
+  ConnectingWallet: ConnectingView,
   ConnectingMultiChain: ConnectingMultiChainView,
   GetWallet: GetWalletView,
   WhatIsAWallet: WhatIsAWalletView,

@@ -1,7 +1,7 @@
 import { lazyPart } from '../bridge/lazy-part.ts'
 
-/** Few pages have methods of their own: their views are loaded when one is first shown. */
+/** Few pages have methods of their own: what shows them is loaded with the first of their rows. */
 export const methodPart = lazyPart(
   () => import('./methods.ts'),
-  ({ views, MethodRows }) => ({ ...views, MethodRows }),
+  (code) => code,
 )

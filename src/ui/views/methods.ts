@@ -1,6 +1,3 @@
-import { ConnectingMethodView } from './ConnectingMethodView.tsx'
-
-/** The views for a page with methods of its own: one chunk. */
+/** What a page with methods of its own shows: one chunk. */
 export { MethodRows } from './MethodRows.tsx'
-
-export const views = { ConnectingMethod: ConnectingMethodView }
+export { MethodSteps } from './MethodSteps.tsx'

@@ -312,6 +312,18 @@ describe('ConnectWallet, by a method of the page', () => {
     expect(() => createPortico({ networks: NETWORKS, methods, ports })).toThrowError(/configuration/)
   })
 
+  it('W09 R-MODAL-1 should be shown without a code being made, or waited for', async () => {
+    const { core, clock } = page()
+    core.modal.open({ view: 'WhatIsAWallet' })
+    core.modal.push('ConnectingWallet', 'mail')
+    await clock.pass(0)
+    const { wcDrawn, wcUri } = core.connection.state.snapshot()
+    expect([wcDrawn, wcUri, core.modal.state.snapshot().loading]).toEqual([undefined, undefined, false])
+    core.modal.push('ConnectingWallet', 'rainbow')
+    await clock.pass(0)
+    expect(core.connection.state.snapshot().wcUri).toBeDefined()
+  })
+
   it('should connect only what the page works with', async () => {
     const { core, signsIn } = page({ networks: [ETHEREUM] })
     await signsIn()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stepAt } from '../../../src/domain/modal/modal-state.ts'
 import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
 import { isHome } from '../../../src/domain/modal/home.ts'
 import { isAboutOneAccount, needsAccount, offersPairing } from '../../../src/domain/modal/view-needs.ts'
@@ -6,10 +7,13 @@ import { mustBeView } from '../../../src/domain/modal/view-names.ts'
 
 describe('the views of the modal', () => {
   it('should offer a pairing wherever a wallet can be connected by one', () => {
-    expect(MODAL_VIEWS.filter(offersPairing)).toEqual([
-      ...['Connect', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWallet'],
-    ])
-    for (const view of MODAL_VIEWS.filter(offersPairing)) expect(needsAccount(view)).toBe(false)
+    const pairing = MODAL_VIEWS.filter((view) => offersPairing(stepAt(view, 'rainbow'), [{ id: 'mail' }]))
+    expect(pairing).toEqual(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWallet'])
+    for (const view of pairing) expect(needsAccount(view)).toBe(false)
+  })
+
+  it('should offer no pairing to a visitor who chose a method of the page', () => {
+    expect(offersPairing(stepAt('ConnectingWallet', 'mail'), [{ id: 'mail' }])).toBe(false)
   })
 
   it('R-VIEW-3 should have an embedded modal at home where one connects, and at the account', () => {

@@ -5,11 +5,9 @@ import { VIEW_NAMES } from '../../../src/domain/modal/view-names.ts'
 import { accountViews, type Views, viewParts, views } from '../../../src/ui/modal/view-parts.ts'
 import { views as connected } from '../../../src/ui/views/connected.ts'
 import { views as connecting } from '../../../src/ui/views/connecting.ts'
-import { methodPart } from '../../../src/ui/views/method-part.ts'
-import { views as methods } from '../../../src/ui/views/methods.ts'
 
-const PARTS = [viewParts.connecting, viewParts.connected, methodPart] as const
-const CONTENTS: readonly Views[] = [connecting, connected, methods]
+const PARTS = [viewParts.connecting, viewParts.connected] as const
+const CONTENTS: readonly Views[] = [connecting, connected]
 
 describe('the parts that views come in', () => {
   it('R-VIEW-1 should have each view in the part that is fetched for it', async () => {

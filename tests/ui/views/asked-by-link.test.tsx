@@ -4,7 +4,7 @@ import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts
 import { DEEPLINK_WALLETS, type DeeplinkWallet } from '../../../src/domain/connection/deeplink-wallet.ts'
 import { findChoice } from '../../../src/domain/wallets/choice-order.ts'
 import { AskedByLink } from '../../../src/ui/views/AskedByLink.tsx'
-import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
+import { ConnectingView } from '../../../src/ui/views/ConnectingView.tsx'
 import { AllWalletsView } from '../../../src/ui/views/AllWalletsView.tsx'
 import { PHONE } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
@@ -77,7 +77,7 @@ describe('a wallet that is asked by a link', () => {
         listing(phantom.id, { mobile_link: 'phantom://' }),
       ]
       core.wallets.list.update((wallets) => ({ ...wallets, wallets: list }))
-      return shown(ConnectingWalletView, core)
+      return shown(ConnectingView, core)
     }
     expect(view(solflare.id)).toContain('WalletConnect')
     expect(view(phantom.id)).not.toContain('WalletConnect')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConnectAttempt } from '../../../src/domain/connection/connect-attempt.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import { ConnectingMultiChainView } from '../../../src/ui/views/ConnectingMultiChainView.tsx'
-import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
+import { ConnectingView } from '../../../src/ui/views/ConnectingView.tsx'
 import { connectedAccounts } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
 import { injected, walletCore } from './wallet-core.ts'
@@ -12,14 +12,14 @@ const harbor = injected('harbor', { name: 'Harbor' })
 function connecting(state: ConnectAttempt, installed: readonly InstalledWallet[] = [harbor]): string {
   const core = walletCore({ installed, at: ['ConnectingWallet', 'harbor'] })
   core.connection.attempt.set(state)
-  return shown(ConnectingWalletView, core)
+  return shown(ConnectingView, core)
 }
 
 const failed = (code: 'USER_REJECTED' | 'WALLET_BUSY', walletId = 'harbor'): ConnectAttempt => ({
   ...{ kind: 'failed', walletId, namespace: 'eip155', problem: { code } },
 })
 
-describe('ConnectingWalletView, with a wallet in this browser', () => {
+describe('ConnectingView, with a wallet in this browser', () => {
   it('should say where to go on while the wallet asks, with a way out', () => {
     const markup = connecting({
       ...{ kind: 'asking', walletId: 'harbor', namespace: 'eip155', step: { kind: 'wait' }, resendInS: 0 },

@@ -3,7 +3,7 @@ import type { InjectedMethodFacts } from '../../../src/domain/connection/connect
 import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts'
 import type { ConnectAttempt } from '../../../src/domain/connection/connect-attempt.ts'
 import { recentIdOf } from '../../../src/domain/connection/connect-methods.ts'
-import { ConnectingMethodView } from '../../../src/ui/views/ConnectingMethodView.tsx'
+import { ConnectingView } from '../../../src/ui/views/ConnectingView.tsx'
 import { ConnectView } from '../../../src/ui/views/ConnectView.tsx'
 import { methodPart } from '../../../src/ui/views/method-part.ts'
 import { MethodRows } from '../../../src/ui/views/MethodRows.tsx'
@@ -17,7 +17,7 @@ const MAIL: InjectedMethodFacts = {
 const BIRD: InjectedMethodFacts = { ...MAIL, id: 'bird', kind: 'social', name: 'Bird' }
 
 function coreWith(...methods: readonly InjectedMethodFacts[]): FakeCore {
-  const core = walletCore({ at: ['ConnectingMethod', methods[0]?.id ?? ''] })
+  const core = walletCore({ at: ['ConnectingWallet', methods[0]?.id ?? ''] })
   core.wallets.methods = methods
   return core
 }
@@ -25,20 +25,18 @@ function coreWith(...methods: readonly InjectedMethodFacts[]): FakeCore {
 function at(step: ConnectStep, resendInS = 0, method = MAIL): string {
   const core = coreWith(method)
   core.connection.attempt.set({ kind: 'asking', walletId: method.id, namespace: 'eip155', step, resendInS })
-  return shown(ConnectingMethodView, core)
+  return shown(ConnectingView, core)
 }
 
 const CODE: Extract<ConnectStep, { kind: 'enter-code' }> = {
   ...{ kind: 'enter-code', sentTo: 'ada@example.com', digits: 6, resendInMs: 0 },
 }
 
+// Their code comes with the first of their rows.
+await methodPart.load()
+
 describe('ConnectView, with ways that the page brings along', () => {
-  it('R-VIEW-7 should show email, then social, then wallets', async () => {
-    methodPart.fetch()
-    const ready = new Promise<void>((resolve) => {
-      const stop = methodPart.state.changes$.subscribe(() => (stop.unsubscribe(), resolve()))
-    })
-    if (methodPart.state.snapshot().kind !== 'ready') await ready
+  it('R-VIEW-7 should show email, then social, then wallets', () => {
     const markup = shown(ConnectView, coreWith(BIRD, MAIL))
     const places = ['methods-email', 'methods-social', 'data-testid="scan"'].map((each) => markup.indexOf(each))
     expect(places.every((place) => place > 0)).toBe(true)
@@ -61,7 +59,7 @@ describe('ConnectView, with ways that the page brings along', () => {
   })
 })
 
-describe('ConnectingMethodView', () => {
+describe('ConnectingView, with a method of the page', () => {
   it('should ask for the address, as browsers can fill it in', () => {
     const markup = at({ kind: 'enter-address', address: 'ada@example.com' })
     expect(markup).toMatch(/<input[^>]*type="email"[^>]*autoComplete="email"/i)
@@ -124,10 +122,10 @@ describe('ConnectingMethodView', () => {
   ])('should %s', (_what, state, text) => {
     const core = coreWith(MAIL)
     core.connection.attempt.set(state)
-    expect(shown(ConnectingMethodView, core)).toContain(text)
+    expect(shown(ConnectingView, core)).toContain(text)
   })
 
   it('should say that a method is gone which the page does not bring along', () => {
-    expect(shown(ConnectingMethodView, coreWith())).toContain('data-testid="wallet-gone"')
+    expect(shown(ConnectingView, coreWith())).toContain('data-testid="wallet-gone"')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionState } from '../../../src/domain/connection/connection-state.ts'
-import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
+import { ConnectingView } from '../../../src/ui/views/ConnectingView.tsx'
 import { PairingView } from '../../../src/ui/views/PairingView.tsx'
 import { DESKTOP, FAKE_URI, PHONE } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
@@ -15,7 +15,7 @@ const pairing = (connection: Partial<ConnectionState>, { platform = DESKTOP, wal
 
 const chosen = (walletId: string, connection: Partial<ConnectionState>, platform = DESKTOP) =>
   shown(
-    ConnectingWalletView,
+    ConnectingView,
     walletCore({ platform, connection, list: { wallets: [good, evil, web] }, at: ['ConnectingWallet', walletId] }),
   )
 
@@ -126,7 +126,7 @@ describe('PairingView', () => {
   })
 })
 
-describe('ConnectingWalletView, with a wallet that is elsewhere', () => {
+describe('ConnectingView, with a wallet that is elsewhere', () => {
   it('R-VISIT-1 should lead with the deep link on a phone, as a real link', () => {
     const markup = chosen('good', { wcUri: FAKE_URI }, PHONE)
     expect(markup).toMatch(/<a [^>]*href="good:\/\/wc\?uri=wc%3A[^"]+"[^>]*data-testid="open-wallet"/)

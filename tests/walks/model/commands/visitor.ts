@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { activeAccount } from '../../../../src/domain/account/accounts.ts'
 import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/drawn-pairing.ts'
-import { viewOf } from '../../../../src/domain/modal/modal-state.ts'
+import { stepOf } from '../../../../src/domain/modal/modal-state.ts'
 import { MODAL_VIEWS } from '../../../../src/domain/modal/view.ts'
 import { offersPairing } from '../../../../src/domain/modal/view-needs.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
@@ -67,7 +67,7 @@ export const visitor = [
       tab.log.drawn.set(topic, world.now - ageMs)
       const isTaken = tab.core.connection.adopt({ topic, uri, ageMs, seenMs })
       tab.core.modal.open()
-      if (!isTaken || !offersPairing(viewOf(tab.core.modal.state.snapshot()))) return
+      if (!isTaken || !offersPairing(stepOf(tab.core.modal.state.snapshot()), tab.core.wallets.methods)) return
       // In this very moment: the visitor may be scanning it.
       const { wcDrawn, wcIsLate } = tab.core.connection.state.snapshot()
       if (wcDrawn !== uri && !(wcIsLate && seenMs >= PREPARING_SEEN_MS))

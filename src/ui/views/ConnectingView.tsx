@@ -1,66 +1,97 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type InjectedMethodFacts, methodOf } from '../../domain/connection/connect-methods.ts'
 import { isPhoneStep } from '../../domain/connection/connect-step.ts'
 import type { PhoneStep } from '../../domain/connection/phone-step.ts'
+import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { type WalletPlatform, walletPlatforms } from '../../domain/wallets/wallet-platforms.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
+import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Fault } from '../modal/Fault.tsx'
 import { InBrowser } from './InBrowser.tsx'
+import { methodPart } from './method-part.ts'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
+import { WalletScene } from './Scene.tsx'
 import { ScanWithWallet } from './ScanWithWallet.tsx'
 import { useChosenWallet } from './use-choices.ts'
 import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
-import { lazyPart } from '../bridge/lazy-part.ts'
-import { useStream } from '../bridge/use-stream.ts'
-import { WalletScene } from './WalletScene.tsx'
 
-/** Few visitors see them, so they are loaded when they are needed. */
+// Few visitors see them, so they are loaded when they are needed.
 const phoneSteps = lazyPart(
   () => import('../dialogs/PhoneSteps.tsx'),
   (code) => code.PhoneSteps,
 )
+const askedByLink = lazyPart(
+  () => import('./AskedByLink.tsx'),
+  (code) => code.AskedByLink,
+)
 
-/** A chosen wallet, and the platforms on which it can be opened; or the way to a wallet app on a phone. */
-export function ConnectingWalletView() {
-  const step = useStream(useCore().connection.step)
-  return isPhoneStep(step) ? <OnPhone step={step} /> : <ChosenWallet />
+/**
+ * What the visitor has to do now to connect what they chose, be it a wallet or a method of the page: scan this code,
+ * follow this link, type this, press here, or wait. A wallet app on a phone that has to be reached is shown first.
+ */
+export function ConnectingView() {
+  const core = useCore()
+  const method = methodOf(core.wallets.methods, walletIdOf(useStream(core.modal.state)))
+  const step = useStream(core.connection.step)
+  if (isPhoneStep(step)) return <OnPhone step={step} />
+  return method === undefined ? <ChosenWallet /> : <ChosenMethod method={method} />
 }
 
 function OnPhone({ step }: { readonly step: PhoneStep }) {
-  const { modal: text } = useFrameText()
   const choice = useChosenWallet()
-  const state = useStream(phoneSteps.state)
-  useEffect(() => phoneSteps.fetch(), [])
-  if (state.kind === 'ready') return <state.part step={step} />
-  if (state.kind === 'absent') return choice === undefined ? null : <WalletScene choice={choice}>{null}</WalletScene>
+  return (
+    <Later part={phoneSteps} before={choice && <WalletScene choice={choice}>{null}</WalletScene>}>
+      {(PhoneSteps) => <PhoneSteps step={step} />}
+    </Later>
+  )
+}
+
+/** The list of wallets is not asked for. */
+const ChosenMethod = ({ method }: { readonly method: InjectedMethodFacts }) => (
+  <Later part={methodPart}>{({ MethodSteps }) => <MethodSteps key={method.id} method={method} />}</Later>
+)
+
+function ChosenWallet() {
+  const choice = useChosenWallet()
+  return choice === undefined ? <WalletGone /> : <WaysTo key={choice.id} choice={choice} />
+}
+
+interface LaterProps<Part> {
+  readonly part: LazyPart<Part>
+  /** Until its code is there. */
+  readonly before?: ReactNode
+  readonly children: (part: Part) => ReactNode
+}
+
+function Later<Part>({ part, before, children }: LaterProps<Part>) {
+  const { modal: text } = useFrameText()
+  const state = useStream(part.state)
+  useEffect(() => part.fetch(), [part])
+  if (state.kind === 'ready') return children(state.part)
+  if (state.kind === 'absent') return before
   return (
     <Fault sentence={text.loadFailed}>
-      <Button look="primary" onClick={phoneSteps.fetch} data-testid="retry">
+      <Button look="primary" onClick={part.fetch} data-testid="retry">
         {text.retry}
       </Button>
     </Fault>
   )
 }
 
-function ChosenWallet() {
-  const frame = useFrameText()
-  const choice = useChosenWallet()
-  useTitle(choice === undefined ? undefined : frame.modal.titleOfWallet(choice.name))
-
-  if (choice === undefined) return <WalletGone />
-  return <WaysTo key={choice.id} choice={choice} />
-}
-
 function WaysTo({ choice }: { readonly choice: WalletChoice }) {
+  const frame = useFrameText()
   const { wallet: text, get } = useViewText()
   const core = useCore()
   const { listing, installed, deeplink } = choice
+  useTitle(frame.modal.titleOfWallet(choice.name))
   const [wanted, want] = useState<WalletPlatform | undefined>(undefined)
   const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform, deeplink })
   const shown = ways.find((way) => way === wanted) ?? ways[0] ?? 'qrcode'
@@ -105,7 +136,11 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
 function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: WalletChoice }) {
   switch (to) {
     case 'deeplink':
-      return <InApp choice={choice} />
+      return (
+        <Later part={askedByLink} before={<WalletScene choice={choice}>{null}</WalletScene>}>
+          {(AskedByLink) => <AskedByLink choice={choice} />}
+        </Later>
+      )
     case 'browser':
       return <InBrowser choice={choice} />
     case 'mobile':
@@ -115,17 +150,4 @@ function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: Wal
     default:
       return <OpenElsewhere choice={choice} place={to} />
   }
-}
-
-/** Few visitors see it, so it is loaded when it is needed. */
-const askedByLink = lazyPart(
-  () => import('./AskedByLink.tsx'),
-  (code) => code.AskedByLink,
-)
-
-/** A wallet's app on this phone that is asked by a link. */
-function InApp({ choice }: { readonly choice: WalletChoice }) {
-  const state = useStream(askedByLink.state)
-  useEffect(() => askedByLink.fetch(), [])
-  return state.kind === 'ready' ? <state.part choice={choice} /> : <WalletScene choice={choice}>{null}</WalletScene>
 }
