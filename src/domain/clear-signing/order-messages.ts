@@ -1,10 +1,16 @@
 import type { Quantity, SignedAction } from './action.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import type { FieldsByPath } from './fields-by-path.ts'
-import { tokenAt } from './parties.ts'
 import { endOf } from './time-limit.ts'
 
 type Actions = readonly SignedAction[]
+
+/** The address that protocols write for the network's own currency. Source: ERC-7528. */
+const OWN_CURRENCY = `0x${'e'.repeat(40)}`
+
+/** The token at an address that a protocol names; `undefined` for the network's own currency. */
+const tokenAt = (address: string): string | undefined =>
+  address === ZERO_ADDRESS || address === OWN_CURRENCY ? undefined : address
 
 /** What is offered and asked for, by Seaport's numbers for kinds of things. Source: Seaport, `ConsiderationEnums.sol`. */
 const [COUNTED, ONE, SOME_OF_ANY] = [1n, 3n, 5n]

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
@@ -8,7 +8,6 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { pictureOf } from './choice-picture.ts'
 import { WalletEntry } from './WalletEntry.tsx'
-import { WalletName } from './WalletName.tsx'
 import { WalletPicture } from './WalletPicture.tsx'
 
 interface WalletTileButtonProps {
@@ -32,6 +31,21 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
     </WalletEntry>
   )
 })
+
+/**
+ * The name of a wallet where there is room for two short lines. A word that is too long for its line is cut at its end,
+ * and never continued on the next: that would make two words of it.
+ */
+const WalletName = ({ name }: { readonly name: string }) => (
+  <bdi className="portico-wallet-name">
+    {name.split(' ').map((word, place) => (
+      <Fragment key={place}>
+        {place === 0 ? null : ' '}
+        <span>{word}</span>
+      </Fragment>
+    ))}
+  </bdi>
+)
 
 /** The most important one of its facts. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {

@@ -24,7 +24,7 @@ export class ForgetEnded {
     for (const name of ['pairing_expire', 'pairing_delete']) pairing.events.on(name, this.tidyLater)
     for (const name of ['subscription_created', 'subscription_deleted'])
       relayer.subscriber.events.on(name, this.tidyLater)
-    // A farewell that gets through late is recorded then.
+    // A pending disconnect that gets through late is recorded then.
     relayer.events.on('relayer_publish', this.tidyLater)
     await this.tidy()
   }
