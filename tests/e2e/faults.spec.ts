@@ -8,7 +8,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.relay.resume()
 })
 
-test('E01 should say within 8 s that the relay is away, and come back by itself', async ({
+test('E01 should say within 8 s that the relay is away, come back by itself, and keep the focus in the dialog', async ({
   portico,
   sandbox,
   wallet,
@@ -18,9 +18,11 @@ test('E01 should say within 8 s that the relay is away, and come back by itself'
   const problem = portico.get('modal').getByTestId('problem')
   await expect(problem).toHaveAttribute('data-code', 'RELAY_UNREACHABLE', { timeout: 8_000 })
   await expect(problem).toContainText('Connection problem. Check your internet')
-  await expect(portico.get('retry')).toBeVisible()
+  await portico.get('retry').focus()
   await sandbox.relay.resume()
-  await wallet.pair(await portico.scan())
+  const uri = await portico.scan()
+  await expect(portico.get('modal-title')).toBeFocused()
+  await wallet.pair(uri)
   await wallet.approve()
   await expect(portico.get('page-account-address')).toBeVisible()
 })

@@ -45,7 +45,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         <ModalBody view={view} />
       </div>
       {beside.kind === 'ready' ? (
-        <beside.part.CardMotion
+        <beside.part.InCard
           core={core}
           place={{ name: place, depth: modal.history.length, walletId: stepOf(modal).walletId }}
         />

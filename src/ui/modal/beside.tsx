@@ -1,7 +1,9 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { CardMotion } from '../motion/CardMotion.tsx'
 import { Announcer } from './Announcer.tsx'
+import { keepFocus } from './focus-keeper.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WithPhone } from './WithPhone.tsx'
@@ -17,5 +19,20 @@ function Aside() {
   )
 }
 
+/** How the card moves, and keeps the focus in it. */
+function InCard(motion: ComponentProps<typeof CardMotion>) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const card = mark.current?.parentElement
+    return card ? keepFocus(card, () => card.querySelector('h2')) : undefined
+  }, [])
+  return (
+    <>
+      <CardMotion {...motion} />
+      <span ref={mark} hidden />
+    </>
+  )
+}
+
 /** Loaded with the core: before that there is nothing to announce. */
-export const beside = { Announcer, Aside, CardMotion, WithPhone } as const
+export const beside = { Announcer, Aside, InCard, WithPhone } as const
