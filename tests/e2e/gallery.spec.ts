@@ -180,6 +180,45 @@ for (const lang of LANGS)
       })),
   )
 
+/** Tall ones whose buttons stay in sight at the foot. */
+const WITH_FOOT = [
+  'approve-typed-data',
+  'told-long',
+  'told-order',
+  'send-preview',
+  'send-bad-input',
+  'sign-in',
+] as const
+
+/** How much of the focused control is under the buttons of the view. Unit: CSS pixels. */
+const underFoot = (page: Page): Promise<number> =>
+  page.getByTestId('modal').evaluate((modal) => {
+    const foot = modal.querySelector('.portico-send-foot, .portico-pair--sticky')
+    const focused = (modal.getRootNode() as ShadowRoot).activeElement
+    if (!foot || !focused || foot.contains(focused) || !modal.querySelector('.portico-body')?.contains(focused))
+      return 0
+    return Math.max(0, Math.round(focused.getBoundingClientRect().bottom - foot.getBoundingClientRect().top))
+  })
+
+test('should scroll what the keyboard comes to clear of the buttons that stay in sight', async ({
+  page,
+  galleryPage: served,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  const show = await open(page, served, LANGS[0])
+  const hidden: string[] = []
+  for (const name of WITH_FOOT) {
+    await show(name)
+    await page.getByTestId('modal-title').focus()
+    for (let presses = 0; presses < 24; presses += 1) {
+      await page.keyboard.press('Tab')
+      const px = await underFoot(page)
+      if (px > 0) hidden.push(`${name}, at press ${presses + 1}: ${px} px`)
+    }
+  }
+  expect(hidden).toEqual([])
+})
+
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])
