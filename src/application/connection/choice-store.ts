@@ -23,6 +23,7 @@ export class ChoiceStore {
   /** The records at the last look. */
   private seen = ''
   private hearLeftAgain = (_records: readonly ChoiceRecord[]) => {}
+  private isTellingLeft = false
 
   /**
    * @param left - Which sessions the visitor has left.
@@ -111,13 +112,24 @@ export class ChoiceStore {
     // W34: the tab that wrote it may be gone. One that uses another session writes again which namespace is in use.
     const isOlder = recordsOf({ choices: this.whole.read()?.choices ?? {} }).length > 0
     if (again.length > 0 && records.length === 0 && !isOlder) this.whole.remove()
-    if (again.length > 0) this.hearLeftAgain(again)
+    if (again.length > 0) this.tellLeft(again)
     // W20: the later choice may be in this tab's storage alone, and the other tabs would write the earlier one for
     // ever.
     const isNew = superseded.length > 0 || (kept.length > 1 && kept.join() !== this.seen)
     this.seen = kept.join()
     for (const key of isNew ? kept : []) this.store.set(key, this.store.get(key) ?? '')
     return latest
+  }
+
+  /** W40: who hears it reads the choices, and finds these again where the browser removes nothing any more. */
+  private tellLeft(again: readonly ChoiceRecord[]): void {
+    if (this.isTellingLeft) return
+    this.isTellingLeft = true
+    try {
+      this.hearLeftAgain(again)
+    } finally {
+      this.isTellingLeft = false
+    }
   }
 
   /** Storage is untrusted input: what cannot be read, or stands under a wrong key, is ignored. */

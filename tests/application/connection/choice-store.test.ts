@@ -51,6 +51,18 @@ describe('the choices of several tabs', () => {
     expect(site.tab().keys('portico.choices')).toEqual([])
   })
 
+  it('W40 should read no choice of a session that was left, though the browser no longer removes anything', () => {
+    class Stuck extends MemoryStore {
+      override remove = () => {}
+    }
+    const here = tabOver(new Stuck(), new FakeClock())
+    here.choose('a', 'solana')
+    here.memory.forgetConnection()
+    expect(here.topics()).toEqual([undefined, undefined])
+    here.choose('b', 'eip155')
+    expect(here.topics()).toEqual(['b', undefined])
+  })
+
   it('W34 should keep nothing of a session that was left, though a tab that ended had not heard of that and wrote it again', () => {
     const [site, clock] = [new Site('by hand'), new FakeClock()]
     const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
