@@ -66,6 +66,8 @@ export const visitor = [
       world.memory.drawn.push({ topic, uri })
       tab.log.drawn.set(topic, world.now - ageMs)
       const isTaken = tab.core.connection.adopt({ topic, uri, ageMs, seenMs })
+      // One code too many was taken back, and the page ended at that word.
+      if (!tab.isLiving) return
       tab.core.modal.open()
       if (!isTaken || !offersPairing(stepOf(tab.core.modal.state.snapshot()), tab.core.wallets.methods)) return
       // In this very moment: the visitor may be scanning it.
