@@ -18,6 +18,10 @@ const FIND = `((id) => {
   return within(document)
 })`
 
+/** Whether something under a root is on its way to its place. What turns for ever, as a ring does, stays in its own. */
+const MOVES = `((root) => root.getAnimations().some((each) =>
+  each.playState === 'running' && each.effect?.getComputedTiming().endTime < Infinity))`
+
 interface Box {
   readonly x: number
   readonly y: number
@@ -68,16 +72,17 @@ export class Visitor {
   seesNot = (id: string): Promise<boolean> =>
     this.until(`${id} gone`, async () => (await this.look(id, 'true')) === undefined || undefined)
 
-  /** Presses it with the mouse, once it stands still. */
+  /** Presses it with the mouse, once it stands still: while a frame is late, what moves seems to stand. */
   async press(id: string): Promise<void> {
     let before = ''
     const { x, y, width, height } = await this.until(`${id} to stand still`, async () => {
-      const box = await this.look<Box>(
+      const box = await this.look<Box | null>(
         id,
-        `(it.scrollIntoView({ block: 'nearest' }), (({ x, y, width, height }) => ({ x, y, width, height }))(it.getBoundingClientRect()))`,
+        `(it.scrollIntoView({ block: 'nearest' }), ${MOVES}(it.getRootNode()) ? null
+          : (({ x, y, width, height }) => ({ x, y, width, height }))(it.getBoundingClientRect()))`,
       )
       const now = JSON.stringify(box)
-      const isStill = box !== undefined && now === before
+      const isStill = box !== undefined && box !== null && now === before
       before = now
       return isStill ? box : undefined
     })
