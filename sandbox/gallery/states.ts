@@ -20,6 +20,7 @@ import { SEND } from './states/send.ts'
 import { SIGN } from './states/sign.ts'
 import { SIGN_IN } from './states/sign-in.ts'
 import { WALLET } from './states/wallet.ts'
+import { WIDE_LAYOUT } from './states/wide.ts'
 
 const TABLE = {
   ...FRAME,
@@ -31,6 +32,7 @@ const TABLE = {
   ...METHODS,
   ...MOBILE_WALLET,
   ...WALLET,
+  ...WIDE_LAYOUT,
   ...LEARNING,
   ...ACCOUNT,
   ...CONNECTED_WALLETS,

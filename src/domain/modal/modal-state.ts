@@ -38,4 +38,10 @@ export const viewOf = (state: ModalState): ModalView => stepOf(state).view
 
 export const walletIdOf = (state: ModalState): string | undefined => stepOf(state).walletId
 
+/** How many steps back the view is that shows the code: where the visitor began to choose. 0 where there is none. */
+export function stepsToCode({ history }: ModalState): number {
+  const isCode = ({ view }: ModalStep) => view === 'Connect' || view === 'ConnectingWalletConnectBasic'
+  return Math.max(0, [...history].reverse().findIndex(isCode))
+}
+
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1

@@ -13,12 +13,19 @@ export const THEME_DEFAULTS = {
 
 export type ThemeMode = 'light' | 'dark' | 'system'
 
+export type ThemeLayout = 'narrow' | 'wide'
+
 export type Length = `${number}px` | `${number}rem` | `${number}em` | `${number}vw` | `${number}%`
 
 /** What a page may choose. What it leaves out stays as it is, or as the page's own style sheet says. */
 export interface ThemeTokens {
   /** `system` follows the visitor's, also when that changes. */
   readonly mode?: ThemeMode
+  /**
+   * `wide`: while nothing is connected, the wallets stand beside the code or the wallet that was chosen, wherever there
+   * are 720 pixels for both. `narrow`, the default: one column, as everywhere else.
+   */
+  readonly layout?: ThemeLayout
   /** The colour of main buttons. The colours of text on it, and of it as a line or as text, are computed from it. */
   readonly accent?: HexColour | { readonly light: HexColour; readonly dark: HexColour }
   readonly radius?: Length
@@ -36,6 +43,7 @@ export interface ThemeTokens {
 /** Checked tokens, as CSS custom properties. */
 export interface Theme {
   readonly mode: ThemeMode | undefined
+  readonly layout: ThemeLayout | undefined
   readonly properties: ReadonlyMap<string, string>
 }
 
@@ -55,7 +63,7 @@ const PLAIN: readonly (readonly [token: keyof ThemeTokens, property: string, for
   ['font', '--portico-font', FONTS],
   ['overlay', '--portico-backdrop', COLOUR],
 ]
-const NAMES: ReadonlySet<string> = new Set(['mode', 'accent', ...PLAIN.map(([token]) => token)])
+const NAMES: ReadonlySet<string> = new Set(['mode', 'layout', 'accent', ...PLAIN.map(([token]) => token)])
 
 /**
  * Turns a page's tokens into custom properties. A value cannot contain anything but the value of its property.
@@ -73,10 +81,11 @@ export function porticoTheme(tokens: ThemeTokens): Theme {
     if (typeof text !== 'string' || text.length > MAX_LENGTH || !form.test(text)) throw invalid(token)
     properties.set(property, text)
   }
-  const { mode, accent } = tokens
+  const { mode, layout, accent } = tokens
   if (mode !== undefined && !['light', 'dark', 'system'].includes(mode)) throw invalid('mode')
+  if (layout !== undefined && !['narrow', 'wide'].includes(layout)) throw invalid('layout')
   if (accent !== undefined) for (const [name, value] of accentProperties(accent)) properties.set(name, value)
-  return { mode, properties }
+  return { mode, layout, properties }
 }
 
 function accentProperties(accent: NonNullable<ThemeTokens['accent']>): readonly (readonly [string, string])[] {

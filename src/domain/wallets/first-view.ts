@@ -34,6 +34,21 @@ export function firstView(choices: readonly WalletChoice[], form: FirstViewForm)
   return { rows, tiles: inOrder.slice(0, tilesOf(form)) }
 }
 
+/** The wallets beside the code, by how near they are to the visitor. No wallet is in two groups. */
+export interface WalletGroups {
+  readonly recent: readonly WalletChoice[]
+  readonly installed: readonly WalletChoice[]
+  readonly popular: readonly WalletChoice[]
+}
+
+/** The same wallets as in {@link firstView}, in the same order, where there is room for all of them. */
+export function walletGroups(choices: readonly WalletChoice[]): WalletGroups {
+  const recent = choices.filter(({ isRecent }) => isRecent)
+  const installed = choices.filter((choice) => !choice.isRecent && isVisitors(choice))
+  const others = choices.filter((choice) => !isVisitors(choice))
+  return { recent, installed, popular: [...others.filter((choice) => !isOnPhone(choice)), ...others.filter(isOnPhone)] }
+}
+
 const isVisitors = (choice: WalletChoice): boolean => choice.isRecent || choice.installed.some(isInjected)
 
 const isOnPhone = (choice: WalletChoice): boolean => choice.installed.length > 0 && !isVisitors(choice)

@@ -11,23 +11,31 @@ interface WalletRowProps {
   readonly choice: WalletChoice
   /** How many wallets share its name. */
   readonly namesakes: number
+  /** The heading above says already which are recent, and which are installed. */
+  readonly isGrouped?: boolean
+  /** The view beside it is about this one. */
+  readonly isCurrent?: boolean
 }
 
 /** One wallet of a short list, in a row of its own. The last connected one is highlighted. */
-export function WalletRow({ choice, namesakes }: WalletRowProps) {
+export function WalletRow({ choice, namesakes, isGrouped = false, isCurrent = false }: WalletRowProps) {
   const text = useViewText()
   const { list: networks } = useCore().networks
   const { name, isRecent, installed } = choice
   const limits = supportedNamespaces(choice, networks).map((namespace) => text.namespaces[namespace])
 
   return (
-    <WalletEntry choice={choice} className={`portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}>
+    <WalletEntry
+      choice={choice}
+      className={isGrouped ? 'portico-row' : `portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
+      {...(isCurrent ? { 'aria-current': true } : {})}
+    >
       <WalletPicture wallet={pictureOf(choice)} />
       <span className="portico-row-name">
         <bdi>{name}</bdi>
         <WalletDoubt choice={choice} namesakes={namesakes} />
       </span>
-      {isRecent ? (
+      {isGrouped && (isRecent || installed.some(isInjected)) ? null : isRecent ? (
         <span className="portico-chip portico-chip--accent">{text.connect.recent}</span>
       ) : installed.some(isInjected) ? (
         <span className="portico-chip portico-chip--good">{text.connect.installed}</span>
@@ -39,7 +47,7 @@ export function WalletRow({ choice, namesakes }: WalletRowProps) {
 }
 
 /** D02, A13: what the visitor should know before trusting a name. */
-function WalletDoubt({ choice, namesakes }: WalletRowProps) {
+function WalletDoubt({ choice, namesakes }: Pick<WalletRowProps, 'choice' | 'namesakes'>) {
   const { connect } = useViewText()
   const { isAmbiguous, isUnverifiedName, installed } = choice
   const [source] = installed

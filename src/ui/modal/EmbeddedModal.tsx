@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ModalState } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
@@ -12,6 +12,7 @@ import { embed, engage } from './embedding.ts'
 import { guard } from './host-element.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { shadowOf } from './shadow-place.ts'
+import { useWideIn, WideContext } from './wide.ts'
 
 export interface EmbeddedModalProps {
   /** The component asks for embedding, and has to tell the core; otherwise the core's configuration asked for it. */
@@ -44,6 +45,7 @@ export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProp
               handle={handle}
               modal={{ ...modal, embedded: true }}
               view={isComingBack && view === 'Connect' ? 'Account' : view}
+              place={host}
             />,
             place,
           )}
@@ -51,15 +53,20 @@ export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProp
   )
 }
 
-function Region({ handle, modal, view }: Omit<EmbeddedModalProps, 'isWish'>) {
+interface RegionProps extends Omit<EmbeddedModalProps, 'isWish'> {
+  readonly place: RefObject<HTMLElement | null>
+}
+
+function Region({ handle, modal, view, place }: RegionProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const marks = useLanguageMarks()
   useFocusOnCall(title, handle)
+  const isWide = useWideIn(place, view)
   return (
     <>
       <section
-        className={`portico-modal portico-embedded ${modal.shake ? 'portico-modal--shaking' : ''}`}
+        className={`portico-modal portico-embedded ${isWide ? 'portico-modal--wide' : ''} ${modal.shake ? 'portico-modal--shaking' : ''}`}
         {...marks}
         part="modal"
         aria-labelledby={titleId}
@@ -69,7 +76,9 @@ function Region({ handle, modal, view }: Omit<EmbeddedModalProps, 'isWish'>) {
         onTouchStart={() => engage(handle)}
         onFocus={() => engage(handle)}
       >
-        <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
+        <WideContext.Provider value={isWide}>
+          <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
+        </WideContext.Provider>
       </section>
       <Aside />
     </>

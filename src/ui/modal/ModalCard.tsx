@@ -10,6 +10,7 @@ import { useFrameText } from '../i18n/use-frame-text.ts'
 import { ModalBody, sourceOf } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
 import { viewParts } from './view-parts.ts'
+import { WalletColumn } from './WalletColumn.tsx'
 
 interface ModalCardProps {
   readonly titleId: string
@@ -41,6 +42,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         onBack={core !== undefined && canGoBack(modal) ? core.modal.back.bind(core) : undefined}
         onClose={modal.embedded && isHome(view) ? undefined : handle.close}
       />
+      <WalletColumn />
       <div className="portico-body" key={place}>
         <ModalBody view={view} />
       </div>

@@ -6,6 +6,7 @@ import { useLanguageMarks } from '../i18n/use-text.ts'
 import { Aside } from './Aside.tsx'
 import { ModalCard } from './ModalCard.tsx'
 import { useDialog } from './use-dialog.ts'
+import { useWide, WideContext } from './wide.ts'
 
 interface ModalDialogProps {
   readonly handle: PorticoHandle
@@ -19,11 +20,12 @@ export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
   const titleId = useId()
   const marks = useLanguageMarks()
   const { dialog, title, handlers } = useDialog(isOpen, handle)
+  const isWide = useWide(view)
   return (
     <>
       <dialog
         ref={dialog}
-        className={`portico-modal ${modal.shake ? 'portico-modal--shaking' : ''}`}
+        className={`portico-modal ${isWide ? 'portico-modal--wide' : ''} ${modal.shake ? 'portico-modal--shaking' : ''}`}
         {...marks}
         aria-labelledby={titleId}
         data-testid="modal"
@@ -31,10 +33,10 @@ export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
         {...handlers}
       >
         {isOpen ? (
-          <>
+          <WideContext.Provider value={isWide}>
             <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
             <Aside />
-          </>
+          </WideContext.Provider>
         ) : null}
       </dialog>
       {isOpen ? null : <Aside /> /* content behind an open dialog is neither read out nor clickable */}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { lastSeen } from '../bridge/installed-probe.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { looksMobile } from './expected-view.ts'
+import { WideContext } from './wide.ts'
 
 /** Placeholder for the QR code, in exactly its size. */
 export const QrSkeleton = () => (
@@ -61,18 +62,19 @@ interface SkeletonProps {
 export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) {
   const { modal } = useFrameText()
   const isPhone = looksMobile(globalThis.navigator)
+  const isWide = useContext(WideContext)
   // The code on a phone is for another device: no wallets of this one stand below it.
   const below = (
     <>
-      {isPhone ? view === 'Connect' && six : four}
-      <RowsSkeleton rows={isPhone && view === 'Connect' ? 2 : 1} />
+      {isWide ? null : isPhone ? view === 'Connect' && six : four}
+      {isWide ? null : <RowsSkeleton rows={isPhone && view === 'Connect' ? 2 : 1} />}
       <span className="portico-bone portico-bone--foot" />
     </>
   )
   return (
     <div aria-busy="true">
       <span className="portico-hidden">{modal.loading}</span>
-      {view === 'ConnectingWalletConnectBasic' ? (
+      {view === 'ConnectingWalletConnectBasic' || (isWide && view === 'Connect') ? (
         <div className="portico-pairing portico-pairing--first">
           {code}
           <div className="portico-scan-line">

@@ -17,6 +17,11 @@ export const viewParts = {
   ),
   connecting: lazyPart(() => import('../views/connecting.ts'), viewsOf),
   connected: lazyPart(() => import('../views/connected.ts'), viewsOf),
+  /** The wallets beside the view, where the page's theme wants that. */
+  side: lazyPart(
+    () => import('../views/side.ts'),
+    (code) => code,
+  ),
   beside: lazyPart(
     () => import('./beside.tsx'),
     (code) => code.beside,

@@ -14,7 +14,9 @@ export interface LastView {
   readonly likeness: HTMLElement | undefined
   readonly place: Place
   /** Where the view was in the card. Unit: CSS pixels. */
+  readonly left: number
   readonly top: number
+  readonly width: number
   readonly height: number
   readonly scrollTop: number
   readonly pictures: ReadonlyMap<string, Picture>
@@ -39,7 +41,8 @@ export function rememberView(card: HTMLElement, place: Place, next: Place): Last
   if (body === null || !mayMove(card)) return undefined
   return {
     ...{ likeness: likenessOf(body), place },
-    ...{ top: body.offsetTop, height: body.offsetHeight, scrollTop: body.scrollTop },
+    ...{ left: body.offsetLeft, top: body.offsetTop, width: body.offsetWidth, height: body.offsetHeight },
+    scrollTop: body.scrollTop,
     pictures: picturesIn(card, [place.walletId, next.walletId]),
   }
 }
@@ -71,7 +74,8 @@ export function changeViews(card: HTMLElement, last: LastView, place: Place): vo
 }
 
 function fadeOut(card: HTMLElement, last: LastView, likeness: HTMLElement, transform: string): void {
-  putOver(card, likeness, { left: 0, top: last.top })
+  putOver(card, likeness, last)
+  likeness.style.width = `${last.width}px`
   likeness.style.height = `${last.height}px`
   likeness.scrollTop = last.scrollTop
   playOut([likeness], [[{ opacity: 1 }, { opacity: 0, transform }]], { duration: ANIMATION_MS.headerText })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   connectMethods,
   type ConnectMethod,
@@ -14,9 +14,11 @@ import { ICONS } from '../components/icons.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
+import { WideContext } from '../modal/wide.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { LearnFoot } from './LearnFoot.tsx'
-import { methodPart } from './method-part.ts'
+import { PageMethods } from './PageMethods.tsx'
+import { PairingView } from './PairingView.tsx'
 import { SmallCode } from './SmallCode.tsx'
 import { useChoices } from './use-choices.ts'
 import { useSoughtTitle } from './use-title.ts'
@@ -29,8 +31,12 @@ const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
   wallet: () => <WalletMethods key="wallet" />,
 }
 
-/** Choose how to connect, in the order of R-VIEW-7. */
+/** Choose how to connect, in the order of R-VIEW-7. Where the wallets stand beside it, the code is all that is left. */
 export function ConnectView() {
+  return useContext(WideContext) ? <PairingView /> : <Methods />
+}
+
+function Methods() {
   const core = useCore()
   useSoughtTitle()
   const has = (kind: InjectedKind) => core.wallets.methods.some((method) => method.kind === kind)
@@ -40,14 +46,6 @@ export function ConnectView() {
       <LearnFoot />
     </div>
   )
-}
-
-/** The page's own methods; their code is loaded if there are any. */
-function PageMethods({ kind }: { readonly kind: InjectedKind }) {
-  const code = useStream(methodPart.state)
-  useEffect(() => methodPart.fetch(), [])
-  if (code.kind === 'ready') return <code.part.MethodRows kind={kind} />
-  return code.kind === 'failed' ? null : <RowsSkeleton rows={1} areCards />
 }
 
 /** Those that the visitor has, the code, popular ones, and the way to all. On a phone six large ones come first. */

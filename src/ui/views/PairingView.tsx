@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import { firstView, STRIP_TILES } from '../../domain/wallets/first-view.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { WalletMissing } from '../dialogs/WalletMissing.tsx'
+import { WideContext } from '../modal/wide.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { growFromPressed } from './code-growth.ts'
 import { CopyPairing } from './CopyPairing.tsx'
@@ -28,6 +29,7 @@ export function PairingView() {
 
   // On a phone the code is for another device: the wallets of this one stand in the view before.
   const { isMobile, isWebView } = core.platform
+  const isWide = useContext(WideContext)
   return (
     <div className="portico-pairing portico-pairing--first" ref={view}>
       {isWebView ? <WebViewNotice /> : null}
@@ -37,8 +39,8 @@ export function PairingView() {
         <PairingCaption isCodeShown />
         <CopyPairing isIconOnly />
       </div>
-      {isMobile ? null : <WalletStrip choices={tiles} places={STRIP_TILES} data-testid="popular-wallets" />}
-      <AllWalletsRow />
+      {isMobile || isWide ? null : <WalletStrip choices={tiles} places={STRIP_TILES} data-testid="popular-wallets" />}
+      {isWide ? null : <AllWalletsRow />}
       <LearnFoot />
     </div>
   )

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'المحافظ',
     recent: 'مستخدمة مؤخرًا',
     installed: 'مثبّتة',
+    popular: 'شائعة',
     connected: 'متصلة',
     allWallets: 'كل المحافظ',
     moreThan: (count) => isolated(`${count}+`),

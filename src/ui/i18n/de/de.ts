@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Wallets',
     recent: 'Zuletzt benutzt',
     installed: 'Installiert',
+    popular: 'Beliebt',
     connected: 'Verbunden',
     allWallets: 'Alle Wallets',
     moreThan: (count) => `${count}+`,

@@ -13,6 +13,7 @@ export const connecting = {
     wallets: 'Wallets',
     recent: 'Recent',
     installed: 'Installed',
+    popular: 'Popular',
     connected: 'Connected',
     allWallets: 'All wallets',
     /** A number that was rounded down: "470+". */

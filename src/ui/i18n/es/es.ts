@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Billeteras',
     recent: 'Reciente',
     installed: 'Instalada',
+    popular: 'Populares',
     connected: 'Conectada',
     allWallets: 'Todas las billeteras',
     moreThan: (count) => `${count}+`,

@@ -52,6 +52,7 @@ export const dictionary: Dictionary = {
     wallets: 'کیف پول‌ها',
     recent: 'اخیر',
     installed: 'نصب‌شده',
+    popular: 'محبوب',
     connected: 'متصل',
     allWallets: 'همه کیف پول‌ها',
     moreThan: (count) => isolated(`${count}+`),

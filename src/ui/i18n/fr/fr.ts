@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Portefeuilles',
     recent: 'Récent',
     installed: 'Installé',
+    popular: 'Populaires',
     connected: 'Connecté',
     allWallets: 'Tous les portefeuilles',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'वॉलेट',
     recent: 'हाल का',
     installed: 'इंस्टॉल है',
+    popular: 'लोकप्रिय',
     connected: 'कनेक्ट है',
     allWallets: 'सभी वॉलेट',
     moreThan: (count) => `${count}+`,

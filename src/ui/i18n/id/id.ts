@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Dompet',
     recent: 'Terakhir dipakai',
     installed: 'Terpasang',
+    popular: 'Populer',
     connected: 'Terhubung',
     allWallets: 'Semua dompet',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Wallet',
     recent: 'Recente',
     installed: 'Installato',
+    popular: 'Popolari',
     connected: 'Connesso',
     allWallets: 'Tutti i wallet',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'ウォレット',
     recent: '前回使用',
     installed: 'インストール済み',
+    popular: '人気',
     connected: '接続済み',
     allWallets: 'すべてのウォレット',
     moreThan: (count) => `${count}+`,

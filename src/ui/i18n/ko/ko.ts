@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: '지갑',
     recent: '최근 사용',
     installed: '설치됨',
+    popular: '인기',
     connected: '연결됨',
     allWallets: '모든 지갑',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Portfele',
     recent: 'Ostatni',
     installed: 'Dodany',
+    popular: 'Popularne',
     connected: 'Połączono',
     allWallets: 'Wszystkie portfele',
     moreThan: (count) => `${count}+`,

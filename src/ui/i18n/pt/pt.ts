@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Carteiras',
     recent: 'Recente',
     installed: 'Instalada',
+    popular: 'Populares',
     connected: 'Conectada',
     allWallets: 'Todas as carteiras',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Кошельки',
     recent: 'Недавний',
     installed: 'Установлен',
+    popular: 'Популярные',
     connected: 'Подключено',
     allWallets: 'Все кошельки',
     moreThan: (count) => `${count}+`,

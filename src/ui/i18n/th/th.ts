@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'กระเป๋าเงิน',
     recent: 'ล่าสุด',
     installed: 'ติดตั้งแล้ว',
+    popular: 'ยอดนิยม',
     connected: 'เชื่อมต่อแล้ว',
     allWallets: 'กระเป๋าเงินทั้งหมด',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Cüzdanlar',
     recent: 'Son kullanılan',
     installed: 'Yüklü',
+    popular: 'Popüler',
     connected: 'Bağlı',
     allWallets: 'Tüm cüzdanlar',
     moreThan: (count) => `${count}+`,

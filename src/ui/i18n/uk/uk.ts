@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Гаманці',
     recent: 'Недавній',
     installed: 'Установлено',
+    popular: 'Популярні',
     connected: 'Підключено',
     allWallets: 'Усі гаманці',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: 'Ví',
     recent: 'Gần đây',
     installed: 'Đã cài đặt',
+    popular: 'Phổ biến',
     connected: 'Đã kết nối',
     allWallets: 'Tất cả ví',
     moreThan: (count) => `${count}+`,

@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: '錢包',
     recent: '最近使用',
     installed: '已安裝',
+    popular: '熱門',
     connected: '已連線',
     allWallets: '所有錢包',
     moreThan: (count) => `${count}+`,

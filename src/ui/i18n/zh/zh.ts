@@ -51,6 +51,7 @@ export const dictionary: Dictionary = {
     wallets: '钱包',
     recent: '最近使用',
     installed: '已安装',
+    popular: '热门',
     connected: '已连接',
     allWallets: '全部钱包',
     moreThan: (count) => `${count}+`,

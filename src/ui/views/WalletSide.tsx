@@ -1,0 +1,72 @@
+import { type MouseEvent, useId } from 'react'
+import { stepsToCode, walletIdOf } from '../../domain/modal/modal-state.ts'
+import { walletGroups } from '../../domain/wallets/first-view.ts'
+import { countNamesakes } from '../../domain/wallets/namesakes.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { usePicturesAhead } from '../components/pictures-ahead.ts'
+import { WalletRow } from '../components/WalletRow.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { RowsSkeleton } from '../modal/Skeleton.tsx'
+import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { PageMethods } from './PageMethods.tsx'
+import { useChoices } from './use-choices.ts'
+
+/** The wallets to choose from, beside the code or the wallet that was chosen: what is chosen here takes its place. */
+export function WalletSide() {
+  const { connect } = useViewText()
+  const core = useCore()
+  const { popular } = useChoices()
+  const { source, error } = useStream(core.wallets.list)
+  usePicturesAhead(popular)
+  const groups = walletGroups(popular)
+  const isAwaited = source === 'none' && error === undefined
+  const has = (kind: 'email' | 'social') => core.wallets.methods.some((method) => method.kind === kind)
+
+  // One wallet after the other is looked at, and the way back from each leads to the code.
+  const begin = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('button, a') === null) return
+    for (let steps = stepsToCode(core.modal.state.snapshot()); steps > 0; steps -= 1) core.modal.back()
+  }
+  return (
+    <section aria-label={connect.wallets} onClickCapture={begin} data-testid="wallet-side">
+      {has('email') ? <PageMethods kind="email" /> : null}
+      {has('social') ? <PageMethods kind="social" /> : null}
+      <Group name={connect.recent} choices={groups.recent} />
+      <Group name={connect.installed} choices={groups.installed} />
+      {isAwaited ? <RowsSkeleton rows={6} /> : <Group name={connect.popular} choices={groups.popular} />}
+      <div className="portico-rows portico-side-foot">
+        <AllWalletsRow />
+      </div>
+    </section>
+  )
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly choices: readonly WalletChoice[]
+}
+
+function Group({ name, choices }: GroupProps) {
+  const id = useId()
+  const chosen = walletIdOf(useStream(useCore().modal.state))
+  if (choices.length === 0) return null
+  return (
+    <>
+      <h3 id={id}>{name}</h3>
+      <ul className="portico-rows" aria-labelledby={id}>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <WalletRow
+              choice={choice}
+              namesakes={countNamesakes(choices, choice)}
+              isGrouped
+              isCurrent={choice.id === chosen}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
