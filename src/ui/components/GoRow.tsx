@@ -7,14 +7,22 @@ interface GoRowProps {
   readonly hint?: string
   /** A short fact at the row's end. */
   readonly note?: string | undefined
+  /** The view beside it is the one that it leads to. */
+  readonly isCurrent?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
   readonly 'data-testid'?: string
 }
 
 /** A row that leads to another view, beside the rows of wallets. */
-export const GoRow = ({ icon, hint, note, onClick, children, 'data-testid': testId }: GoRowProps) => (
-  <button type="button" className="portico-row" onClick={onClick} data-testid={testId}>
+export const GoRow = ({ icon, hint, note, isCurrent, onClick, children, 'data-testid': testId }: GoRowProps) => (
+  <button
+    type="button"
+    className="portico-row"
+    onClick={onClick}
+    aria-current={isCurrent === true || undefined}
+    data-testid={testId}
+  >
     <span className="portico-tile portico-tile--icon">
       <Icon d={icon} />
     </span>

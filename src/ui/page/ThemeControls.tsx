@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../../domain/modal/theme.ts'
+import type { ThemeLayout, ThemeMode } from '../../domain/modal/theme.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { RangeField } from './RangeField.tsx'
 import { FIRST_CHOICE, FONTS, type ThemeChoice } from './theme-choice.ts'
@@ -9,6 +9,7 @@ interface ThemeControlsProps {
 }
 
 const MODES = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[]
+const LAYOUTS = ['narrow', 'wide'] as const satisfies readonly ThemeLayout[]
 
 /** Portico's own accent colour; a colour field cannot be empty. */
 const OWN_ACCENT = '#0b665b'
@@ -25,6 +26,20 @@ export function ThemeControls({ choice, onChoose }: ThemeControlsProps) {
           <label key={mode}>
             <input type="radio" name="mode" checked={choice.mode === mode} onChange={() => onChoose({ mode })} />
             <span>{text.modes[mode]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="page-theme-choice">
+        <legend>{text.layout}</legend>
+        {LAYOUTS.map((layout) => (
+          <label key={layout}>
+            <input
+              type="radio"
+              name="layout"
+              checked={choice.layout === layout}
+              onChange={() => onChoose({ layout })}
+            />
+            <span>{text.layouts[layout]}</span>
           </label>
         ))}
       </fieldset>

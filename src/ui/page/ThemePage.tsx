@@ -23,7 +23,10 @@ export default function ThemePage({ language, loadPreview }: ThemePageProps) {
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
   return (
-    <section className="page-theme" aria-labelledby="theme-title">
+    <section
+      className={`page-theme ${choice.layout === 'wide' ? 'page-theme--wide' : ''}`}
+      aria-labelledby="theme-title"
+    >
       <div className="page-theme-words">
         <h1 id="theme-title" ref={title} tabIndex={-1}>
           {text.title}

@@ -1,8 +1,9 @@
-import { THEME_DEFAULTS, type ThemeMode, type ThemeTokens } from '../../domain/modal/theme.ts'
+import { THEME_DEFAULTS, type ThemeLayout, type ThemeMode, type ThemeTokens } from '../../domain/modal/theme.ts'
 
 /** The values of the sliders and fields of the theme page. Sizes are numbers of CSS pixels. */
 export interface ThemeChoice {
   readonly mode: ThemeMode
+  readonly layout: ThemeLayout
   readonly accent: `#${string}` | undefined
   readonly radius: number
   readonly spacing: number
@@ -22,6 +23,7 @@ export const FONTS = {
 
 export const FIRST_CHOICE: ThemeChoice = {
   mode: 'system',
+  layout: 'narrow',
   accent: undefined,
   radius: Number.parseFloat(THEME_DEFAULTS.radius),
   spacing: 4,
@@ -33,13 +35,14 @@ export const FIRST_CHOICE: ThemeChoice = {
 
 /** The tokens for these values, without those that equal the default. */
 export function tokensOf(choice: ThemeChoice): ThemeTokens {
-  const { mode, accent, overlay, font } = choice
+  const { mode, layout, accent, overlay, font } = choice
   const sizes = (['radius', 'spacing', 'fontSizeMaster', 'width'] as const)
     .filter((name) => choice[name] !== FIRST_CHOICE[name])
     .map((name) => [name, `${choice[name]}px`])
   const family = FONTS[font]
   return {
     ...(mode === 'system' ? {} : { mode }),
+    ...(layout === 'narrow' ? {} : { layout }),
     ...(accent === undefined ? {} : { accent }),
     ...Object.fromEntries(sizes),
     ...(family === undefined ? {} : { font: family }),

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react'
-import { stepsToCode, walletIdOf } from '../../domain/modal/modal-state.ts'
+import { stepsToCode, viewOf, walletIdOf } from '../../domain/modal/modal-state.ts'
 import { walletGroups } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
@@ -15,10 +15,11 @@ import { useChoices } from './use-choices.ts'
 
 /** The wallets to choose from, beside the code or the wallet that was chosen: what is chosen here takes its place. */
 export function WalletSide() {
-  const { connect } = useViewText()
+  const { connect, wallets } = useViewText()
   const core = useCore()
   const { popular } = useChoices()
   const { source, error } = useStream(core.wallets.list)
+  const isAll = viewOf(useStream(core.modal.state)) === 'AllWallets'
   usePicturesAhead(popular)
   const groups = walletGroups(popular)
   const isAwaited = source === 'none' && error === undefined
@@ -30,14 +31,18 @@ export function WalletSide() {
     for (let steps = stepsToCode(core.modal.state.snapshot()); steps > 0; steps -= 1) core.modal.back()
   }
   return (
-    <section aria-label={connect.wallets} onClickCapture={begin} data-testid="wallet-side">
-      {has('email') ? <PageMethods kind="email" /> : null}
-      {has('social') ? <PageMethods kind="social" /> : null}
-      <Group name={connect.recent} choices={groups.recent} />
-      <Group name={connect.installed} choices={groups.installed} />
-      {isAwaited ? <RowsSkeleton rows={6} /> : <Group name={connect.popular} choices={groups.popular} />}
-      <div className="portico-rows portico-side-foot">
-        <AllWalletsRow />
+    <section aria-label={connect.wallets} data-testid="wallet-side">
+      <div onClickCapture={begin}>
+        {has('email') ? <PageMethods kind="email" /> : null}
+        {has('social') ? <PageMethods kind="social" /> : null}
+        <Group name={connect.recent} choices={groups.recent} />
+        <Group name={connect.installed} choices={groups.installed} />
+        <Group name={connect.popular} choices={groups.popular} bones={isAwaited ? 6 : 0} />
+        {popular.length === 0 && !isAwaited ? <p className="portico-caption">{wallets.empty}</p> : null}
+      </div>
+      {/* Pressed again, the list stays where the visitor has scrolled it to. */}
+      <div className="portico-rows portico-side-foot" onClickCapture={isAll ? undefined : begin}>
+        <AllWalletsRow isCurrent={isAll} />
       </div>
     </section>
   )
@@ -46,27 +51,32 @@ export function WalletSide() {
 interface GroupProps {
   readonly name: string
   readonly choices: readonly WalletChoice[]
+  /** Places for wallets that are still to come. */
+  readonly bones?: number
 }
 
-function Group({ name, choices }: GroupProps) {
+function Group({ name, choices, bones = 0 }: GroupProps) {
   const id = useId()
   const chosen = walletIdOf(useStream(useCore().modal.state))
-  if (choices.length === 0) return null
+  if (choices.length + bones === 0) return null
   return (
     <>
       <h3 id={id}>{name}</h3>
-      <ul className="portico-rows" aria-labelledby={id}>
-        {choices.map((choice) => (
-          <li key={choice.id}>
-            <WalletRow
-              choice={choice}
-              namesakes={countNamesakes(choices, choice)}
-              isGrouped
-              isCurrent={choice.id === chosen}
-            />
-          </li>
-        ))}
-      </ul>
+      {choices.length === 0 ? null : (
+        <ul className="portico-rows" aria-labelledby={id}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <WalletRow
+                choice={choice}
+                namesakes={countNamesakes(choices, choice)}
+                isGrouped
+                isCurrent={choice.id === chosen}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bones === 0 ? null : <RowsSkeleton rows={bones} />}
     </>
   )
 }

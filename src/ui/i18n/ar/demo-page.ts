@@ -43,6 +43,8 @@ export const page: WholePage = {
       light: 'فاتح',
       dark: 'داكن',
     },
+    layout: 'التخطيط',
+    layouts: { narrow: 'عمود واحد', wide: 'عمودان' },
     accent: 'لون التمييز',
     radius: 'الزوايا',
     spacing: 'المسافات',

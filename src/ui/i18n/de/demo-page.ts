@@ -53,6 +53,8 @@ export const page: WholePage = {
       light: 'Hell',
       dark: 'Dunkel',
     },
+    layout: 'Anordnung',
+    layouts: { narrow: 'Eine Spalte', wide: 'Zwei Spalten' },
     accent: 'Akzentfarbe',
     radius: 'Ecken',
     spacing: 'Abstände',

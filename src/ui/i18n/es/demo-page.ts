@@ -53,6 +53,8 @@ export const page: WholePage = {
       light: 'Claro',
       dark: 'Oscuro',
     },
+    layout: 'Disposición',
+    layouts: { narrow: 'Una columna', wide: 'Dos columnas' },
     accent: 'Color de acento',
     radius: 'Esquinas',
     spacing: 'Espaciado',

@@ -46,6 +46,8 @@ export const page: WholePage = {
     back: 'بازگشت به صفحه',
     mode: 'روشن یا تیره',
     modes: { system: 'مطابق سیستم', light: 'روشن', dark: 'تیره' },
+    layout: 'چیدمان',
+    layouts: { narrow: 'یک ستون', wide: 'دو ستون' },
     accent: 'رنگ تأکید',
     radius: 'گوشه‌ها',
     spacing: 'فاصله‌ها',

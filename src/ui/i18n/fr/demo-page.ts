@@ -54,6 +54,8 @@ export const page: WholePage = {
       light: 'Clair',
       dark: 'Sombre',
     },
+    layout: 'Disposition',
+    layouts: { narrow: 'Une colonne', wide: 'Deux colonnes' },
     accent: 'Couleur d’accent',
     radius: 'Coins',
     spacing: 'Espacement',

@@ -54,6 +54,8 @@ export const page: WholePage = {
     back: 'Kembali ke halaman',
     mode: 'Terang atau gelap',
     modes: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' },
+    layout: 'Tata letak',
+    layouts: { narrow: 'Satu kolom', wide: 'Dua kolom' },
     accent: 'Warna aksen',
     radius: 'Sudut',
     spacing: 'Jarak',

@@ -45,6 +45,8 @@ export const page: WholePage = {
     back: 'Torna alla pagina',
     mode: 'Chiaro o scuro',
     modes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
+    layout: 'Disposizione',
+    layouts: { narrow: 'Una colonna', wide: 'Due colonne' },
     accent: 'Colore d’accento',
     radius: 'Angoli',
     spacing: 'Spaziatura',

@@ -56,6 +56,8 @@ export const page: WholePage = {
       light: 'ライト',
       dark: 'ダーク',
     },
+    layout: 'レイアウト',
+    layouts: { narrow: '1列', wide: '2列' },
     accent: 'アクセントカラー',
     radius: '角の丸み',
     spacing: '余白',

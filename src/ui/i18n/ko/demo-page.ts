@@ -49,6 +49,8 @@ export const page: WholePage = {
       light: '밝게',
       dark: '어둡게',
     },
+    layout: '레이아웃',
+    layouts: { narrow: '한 열', wide: '두 열' },
     accent: '강조 색',
     radius: '모서리',
     spacing: '간격',

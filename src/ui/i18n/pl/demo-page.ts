@@ -50,6 +50,8 @@ export const page: WholePage = {
     back: 'Wróć na stronę',
     mode: 'Jasny czy ciemny',
     modes: { system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
+    layout: 'Układ',
+    layouts: { narrow: 'Jedna kolumna', wide: 'Dwie kolumny' },
     accent: 'Kolor akcentu',
     radius: 'Narożniki',
     spacing: 'Odstępy',

@@ -49,6 +49,8 @@ export const page: WholePage = {
       light: 'Claro',
       dark: 'Escuro',
     },
+    layout: 'Disposição',
+    layouts: { narrow: 'Uma coluna', wide: 'Duas colunas' },
     accent: 'Cor de destaque',
     radius: 'Cantos',
     spacing: 'Espaçamento',

@@ -47,6 +47,8 @@ export const page: WholePage = {
     back: 'Назад на страницу',
     mode: 'Светлая или тёмная',
     modes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
+    layout: 'Расположение',
+    layouts: { narrow: 'Один столбец', wide: 'Два столбца' },
     accent: 'Акцентный цвет',
     radius: 'Углы',
     spacing: 'Отступы',

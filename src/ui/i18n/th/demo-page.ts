@@ -36,6 +36,8 @@ export const page: WholePage = {
     back: 'กลับไปที่หน้าเว็บ',
     mode: 'สว่างหรือมืด',
     modes: { system: 'ตามระบบ', light: 'สว่าง', dark: 'มืด' },
+    layout: 'เค้าโครง',
+    layouts: { narrow: 'หนึ่งคอลัมน์', wide: 'สองคอลัมน์' },
     accent: 'สีเน้น',
     radius: 'มุมโค้ง',
     spacing: 'ระยะห่าง',

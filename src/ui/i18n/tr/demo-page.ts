@@ -51,6 +51,8 @@ export const page: WholePage = {
       light: 'Açık',
       dark: 'Koyu',
     },
+    layout: 'Yerleşim',
+    layouts: { narrow: 'Tek sütun', wide: 'İki sütun' },
     accent: 'Vurgu rengi',
     radius: 'Köşeler',
     spacing: 'Boşluklar',

@@ -47,6 +47,8 @@ export const page: WholePage = {
     back: 'Назад на сторінку',
     mode: 'Світла чи темна',
     modes: { system: 'Як у системі', light: 'Світла', dark: 'Темна' },
+    layout: 'Розташування',
+    layouts: { narrow: 'Один стовпець', wide: 'Два стовпці' },
     accent: 'Акцентний колір',
     radius: 'Кути',
     spacing: 'Відступи',

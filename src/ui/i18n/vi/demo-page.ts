@@ -48,6 +48,8 @@ export const page: WholePage = {
     back: 'Quay lại trang',
     mode: 'Sáng hoặc tối',
     modes: { system: 'Hệ thống', light: 'Sáng', dark: 'Tối' },
+    layout: 'Bố cục',
+    layouts: { narrow: 'Một cột', wide: 'Hai cột' },
     accent: 'Màu nhấn',
     radius: 'Góc bo',
     spacing: 'Khoảng cách',

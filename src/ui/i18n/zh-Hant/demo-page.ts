@@ -36,6 +36,8 @@ export const page: WholePage = {
     back: '返回頁面',
     mode: '淺色或深色',
     modes: { system: '跟隨系統', light: '淺色', dark: '深色' },
+    layout: '版面',
+    layouts: { narrow: '單欄', wide: '雙欄' },
     accent: '強調色',
     radius: '圓角',
     spacing: '間距',

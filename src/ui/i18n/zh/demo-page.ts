@@ -40,6 +40,8 @@ export const page: WholePage = {
       light: '浅色',
       dark: '深色',
     },
+    layout: '布局',
+    layouts: { narrow: '单栏', wide: '双栏' },
     accent: '强调色',
     radius: '圆角',
     spacing: '间距',
