@@ -8,6 +8,8 @@ export interface GalleryState {
   readonly setting?: Setting
   /** What happens. Default: the modal is opened on the view. */
   readonly play?: (stage: Stage) => Promise<void>
+  /** Narrower, it looks like another state. Unit: CSS pixels. */
+  readonly minWidth?: number
   /** A selector of what only this state shows. */
   readonly sees: string
 }

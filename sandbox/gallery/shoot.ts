@@ -8,7 +8,7 @@ import { servePage } from '../serve/static.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { gallery } from './gallery.ts'
 import { addressOf, type Looks } from './request.ts'
-import { STATE_NAMES } from './states.ts'
+import { STATE_NAMES, STATES } from './states.ts'
 
 const HELP = `Takes a picture of every state of the modal, and contact sheets of them.
 
@@ -46,7 +46,9 @@ else await shoot(folder)
 async function shoot(outDir: string): Promise<void> {
   const looks: Looks = { theme: values.theme === 'dark' ? 'dark' : 'light', lang: values.lang }
   const viewport = { width: Number(values.width), height: Number(values.height) }
-  const names = STATE_NAMES.filter((name) => name.includes(values.only))
+  const names = STATE_NAMES.filter(
+    (name) => name.includes(values.only) && (STATES[name].minWidth ?? 0) <= viewport.width,
+  )
   mkdirSync(outDir, { recursive: true })
 
   await buildGalleryPage()

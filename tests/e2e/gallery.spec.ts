@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressOf } from '../../sandbox/gallery/request.ts'
-import { type StateName, STATE_NAMES } from '../../sandbox/gallery/states.ts'
+import { type StateName, STATE_NAMES, STATES } from '../../sandbox/gallery/states.ts'
 import type { ServedPage } from '../../sandbox/serve/static.ts'
 import { expect, test } from './sandbox.ts'
 import { inSweep } from './sweep.ts'
@@ -18,8 +18,10 @@ const LANGS = ['en', 'ar'] as const
 /** In these the modal is looked at too, without playing the state once more: from the right, and in long words. */
 const OTHER_LANGS = ['ar', 'de'] as const
 
-// The narrowest phone. Where nothing moves, a picture does not depend on when it was taken.
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+/** The narrowest phone. */
+const PHONE = { width: 360, height: 740 } as const
+// Where nothing moves, a picture does not depend on when it was taken.
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 /** On a machine that others use too; by itself it takes a small part of that. */
@@ -125,6 +127,7 @@ async function lookAt(
   const unread: StateName[] = []
   for (const [place, name] of places) {
     const { byAll, byColor, langs } = how(place)
+    await page.setViewportSize({ ...PHONE, width: STATES[name].minWidth ?? PHONE.width })
     await show(name).catch((error: unknown) => complaints.push(String(error)))
     if (byAll === 'dark') await darken(page)
     // A language has the colours of all others.

@@ -6,6 +6,8 @@ import type { Setting, Stage } from '../stage.ts'
 /** From 720 pixels on, the wallets stand beside what is on screen; below that, all is as without it. */
 const WIDE: Setting = { theme: porticoTheme({ layout: 'wide' }) }
 
+const minWidth = 720
+
 const installed: Setting = {
   ...WIDE,
   prepare: ({ ports }) => ports.connectors[0].set([HARBOR, LANTERN]),
@@ -23,22 +25,25 @@ const chooseThird = async ({ core, open, pass }: Stage): Promise<void> => {
 }
 
 export const WIDE_LAYOUT = {
-  wide: { view: 'ConnectingWalletConnectBasic', setting: WIDE, sees: CODE },
-  'wide-installed': { view: 'Connect', setting: installed, sees: CODE },
+  wide: { view: 'ConnectingWalletConnectBasic', minWidth, setting: WIDE, sees: CODE },
+  'wide-installed': { view: 'Connect', minWidth, setting: installed, sees: CODE },
   'wide-loading': {
     view: 'ConnectingWalletConnectBasic',
+    minWidth,
     setting: { ...WIDE, prepare: ({ ports }) => ports.walletApi.gate.close() },
     sees: CODE,
   },
   'wide-few': {
     view: 'ConnectingWalletConnectBasic',
+    minWidth,
     setting: { ...WIDE, wallets: [] },
     sees: CODE,
   },
-  'wide-chosen': { view: 'ConnectingWallet', setting: WIDE, play: chooseThird, sees: '[data-testid="qr"]' },
-  'wide-all': { view: 'AllWallets', setting: WIDE, sees: '[data-testid="wallet-list"] li' },
+  'wide-chosen': { view: 'ConnectingWallet', minWidth, setting: WIDE, play: chooseThird, sees: '[data-testid="qr"]' },
+  'wide-all': { view: 'AllWallets', minWidth, setting: WIDE, sees: '[data-testid="wallet-list"] li' },
   'wide-relay-away': {
     view: 'ConnectingWalletConnectBasic',
+    minWidth,
     setting: { ...WIDE, prepare: ({ sessions }) => sessions.relay.close() },
     play: async ({ open, pass }) => {
       await open('ConnectingWalletConnectBasic')

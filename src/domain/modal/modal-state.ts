@@ -41,7 +41,8 @@ export const walletIdOf = (state: ModalState): string | undefined => stepOf(stat
 /** How many steps back the view is that shows the code: where the visitor began to choose. 0 where there is none. */
 export function stepsToCode({ history }: ModalState): number {
   const isCode = ({ view }: ModalStep) => view === 'Connect' || view === 'ConnectingWalletConnectBasic'
-  return Math.max(0, [...history].reverse().findIndex(isCode))
+  const place = history.map(isCode).lastIndexOf(true)
+  return place < 0 ? 0 : history.length - 1 - place
 }
 
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1

@@ -12,7 +12,8 @@ import { embed, engage } from './embedding.ts'
 import { guard } from './host-element.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { shadowOf } from './shadow-place.ts'
-import { useWideIn, WideContext } from './wide.ts'
+import { useWide } from './wide.ts'
+import { WideContext } from './wide-context.ts'
 
 export interface EmbeddedModalProps {
   /** The component asks for embedding, and has to tell the core; otherwise the core's configuration asked for it. */
@@ -62,7 +63,7 @@ function Region({ handle, modal, view, place }: RegionProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const marks = useLanguageMarks()
   useFocusOnCall(title, handle)
-  const isWide = useWideIn(place, view)
+  const isWide = useWide(view, place)
   return (
     <>
       <section

@@ -6,7 +6,8 @@ import { useLanguageMarks } from '../i18n/use-text.ts'
 import { Aside } from './Aside.tsx'
 import { ModalCard } from './ModalCard.tsx'
 import { useDialog } from './use-dialog.ts'
-import { useWide, WideContext } from './wide.ts'
+import { useWide } from './wide.ts'
+import { WideContext } from './wide-context.ts'
 
 interface ModalDialogProps {
   readonly handle: PorticoHandle

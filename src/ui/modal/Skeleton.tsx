@@ -3,7 +3,7 @@ import type { ModalView } from '../../domain/modal/view.ts'
 import { lastSeen } from '../bridge/installed-probe.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { looksMobile } from './expected-view.ts'
-import { WideContext } from './wide.ts'
+import { WideContext } from './wide-context.ts'
 
 /** Placeholder for the QR code, in exactly its size. */
 export const QrSkeleton = () => (

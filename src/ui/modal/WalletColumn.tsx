@@ -3,7 +3,7 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { RowsSkeleton } from './Skeleton.tsx'
 import { viewParts } from './view-parts.ts'
-import { WideContext } from './wide.ts'
+import { WideContext } from './wide-context.ts'
 
 /** The wallets beside the view on screen, where the page wants that and there is room. */
 export function WalletColumn() {

@@ -19,6 +19,7 @@ import {
   type ModalState,
   stepAt,
   stepOf,
+  stepsToCode,
   viewOf,
   walletIdOf,
 } from '../../../src/domain/modal/modal-state.ts'
@@ -187,5 +188,28 @@ describe('opening', () => {
 
   it('should stand in the flow of the page from then on where it is embedded', () => {
     expect(embedded('Connect')(closedModal)).toEqual({ ...at('Connect'), embedded: true })
+  })
+})
+
+describe('stepsToCode', () => {
+  it('should be the steps back to the view with the code, and none where there is no such view', () => {
+    expect(stepsToCode(at('Connect'))).toBe(0)
+    expect(stepsToCode(at('ConnectingWalletConnectBasic', 'AllWallets', 'ConnectingWallet'))).toBe(2)
+    expect(stepsToCode(at('Connect', 'ConnectingWalletConnectBasic', 'ConnectingWallet'))).toBe(1)
+    expect(stepsToCode(at('AllWallets', 'ConnectingWallet'))).toBe(0)
+    expect(stepsToCode(closedModal)).toBe(0)
+  })
+
+  it('should never leave the modal, and end at the code wherever there is one on the way', () => {
+    fc.assert(
+      fc.property(anyModal, (modal) => {
+        const steps = stepsToCode(modal)
+        const back = Array.from({ length: steps }).reduce<ModalState>((state) => wentBack(state), modal)
+        expect(back.open).toBe(modal.open)
+        const codes = viewsOf(modal).filter((view) => view === 'Connect' || view === 'ConnectingWalletConnectBasic')
+        if (codes.length > 0) expect(viewOf(back)).toBe(codes.at(-1))
+        else expect(steps).toBe(0)
+      }),
+    )
   })
 })

@@ -35,7 +35,7 @@ describe('the theme', () => {
   })
 
   it('should leave alone what it is not told', () => {
-    expect(porticoTheme({})).toEqual({ mode: undefined, properties: new Map() })
+    expect(porticoTheme({})).toEqual({ mode: undefined, layout: undefined, properties: new Map() })
   })
 
   it('should have an accent of its own for light and for dark', () => {
@@ -52,6 +52,10 @@ describe('the theme', () => {
     )
   })
 
+  it('should take each layout', () => {
+    for (const layout of ['narrow', 'wide'] as const) expect(porticoTheme({ layout }).layout).toBe(layout)
+  })
+
   it('should take each mode, and a colour in either spelling', () => {
     for (const mode of ['light', 'dark', 'system'] as const) expect(porticoTheme({ mode }).mode).toBe(mode)
     expect(porticoTheme({ accent: '#1Af' })).toEqual(porticoTheme({ accent: '#11aaff' }))
@@ -61,6 +65,7 @@ describe('the theme', () => {
   it.each([
     ['a token that there is none of', { colour: '#fff' }],
     ['a mode that there is none of', { mode: 'sepia' }],
+    ['a layout that there is none of', { layout: 'tall' }],
     ['a colour by name', { accent: 'red' }],
     ['a length without a unit', { radius: '4' }],
     ['a length below nothing', { radius: '-4px' }],

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergedChoices, popularChoices } from '../../../src/domain/wallets/choice-order.ts'
-import { FIRST_ROWS, firstView, type FirstViewForm, tilesOf } from '../../../src/domain/wallets/first-view.ts'
+import {
+  FIRST_ROWS,
+  firstView,
+  type FirstViewForm,
+  tilesOf,
+  walletGroups,
+} from '../../../src/domain/wallets/first-view.ts'
 import { isInjected } from '../../../src/domain/wallets/installed-wallet.ts'
 import type { ChoiceFacts, WalletChoice } from '../../../src/domain/wallets/wallet-choices.ts'
 import { noWallets } from '../../../src/domain/wallets/wallet-list.ts'
@@ -118,6 +124,50 @@ describe('every first view', () => {
         const { rows, tiles } = firstView(choices, as)
         expect(tiles.length).toBe(Math.min(tilesOf(as), choices.length - rows.length))
       }),
+    )
+  })
+})
+
+describe('the wallets beside the code', () => {
+  const groupsOf = (given: ChoiceFacts) => {
+    const { recent, installed, popular } = walletGroups(popularChoices(given))
+    return { recent: idsOf(recent), installed: idsOf(installed), popular: idsOf(popular) }
+  }
+
+  it('should be the recent one, those in the page, and popular ones', () => {
+    const recent = { id: 'w9', name: '' }
+    const groups = groupsOf(facts({ recent, installed: inPage(6) }))
+    expect(groups.recent).toEqual(['w9'])
+    expect(groups.installed).toEqual([0, 1, 2, 3, 4, 5].map((place) => `eip6963:${place}`))
+    expect(groups.popular.slice(0, 3)).toEqual(['w1', 'w2', 'w3'])
+  })
+
+  it('should have what is on a phone after all other popular ones', () => {
+    const onPhone = { ...announced('1', 'On a phone'), source: 'mobileWalletAdapter' } as const
+    const list = { ...noWallets, recommended: listings(2) }
+    expect(groupsOf(facts({ list, installed: [onPhone] }))).toEqual({
+      ...{ recent: [], installed: [], popular: ['w1', 'w2', 'eip6963:1'] },
+    })
+  })
+
+  it('should never lose a wallet, nor show one twice', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 12 }),
+        fc.nat({ max: 8 }),
+        fc.option(fc.nat({ max: 20 }), { nil: undefined }),
+        (listed, inside, recent) => {
+          const given = facts({
+            list: { ...noWallets, recommended: listings(listed) },
+            installed: inPage(inside),
+            recent: recent === undefined ? undefined : { id: `w${recent}`, name: '' },
+          })
+          const { recent: one, installed, popular } = groupsOf(given)
+          const all = [...one, ...installed, ...popular]
+          expect(new Set(all)).toEqual(new Set(idsOf(popularChoices(given))))
+          expect(new Set(all).size).toBe(all.length)
+        },
+      ),
     )
   })
 })

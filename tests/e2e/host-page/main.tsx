@@ -6,7 +6,7 @@ import {
   type PorticoCore,
 } from '../../../src/adapters/composition/create-portico.ts'
 import { OwnPairing } from './OwnPairing.tsx'
-import { PORTICO_THEME } from './page-theme.ts'
+import { PORTICO_THEME, WIDE_THEME } from './page-theme.ts'
 import { useHandle } from '../../../src/ui/bridge/portico-context.ts'
 import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { ConnectButton, ConnectModal, lazyView, PorticoProvider } from '../../../src/ui/index.ts'
@@ -108,6 +108,12 @@ const PAGES: Readonly<Record<string, () => React.ReactNode>> = {
     )),
   'own views': () => (
     <PorticoProvider load={() => create(OWN)} earlyCode={false}>
+      {button}
+      <ConnectModal />
+    </PorticoProvider>
+  ),
+  wide: () => (
+    <PorticoProvider load={() => create()} theme={WIDE_THEME}>
       {button}
       <ConnectModal />
     </PorticoProvider>

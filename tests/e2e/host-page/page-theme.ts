@@ -8,3 +8,6 @@ export const PORTICO_THEME = porticoTheme({
   width: '420px',
   overlay: 'rgb(20 0 40 / 80%)',
 })
+
+/** The wallets beside the code. */
+export const WIDE_THEME = porticoTheme({ layout: 'wide' })

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Whether the wallets stand beside the view on screen. */
+export const WideContext = createContext(false)

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './host-page/visit.ts'
+import type { PageUnderTest } from './page-under-test.ts'
+import { STILL } from './sandbox.ts'
+
+test.use({ ...STILL, viewport: { width: 1280, height: 800 } })
+
+/** The wallets beside the code, once they have come. */
+async function openWide(portico: PageUnderTest) {
+  await portico.openModal()
+  await expect(portico.get('modal')).toHaveCSS('width', '720px')
+  const wallets = portico.get('wallet-side').locator('[data-testid^="wallet-"]')
+  await expect(wallets.nth(2)).toBeVisible()
+  return wallets
+}
+
+test('should choose one wallet after the other in place, and come back to the same code', async ({ visit, page }) => {
+  const portico = await visit('wide')
+  const wallets = await openWide(portico)
+  const first = await portico.scan()
+
+  for (const place of [0, 1, 2]) {
+    const wallet = wallets.nth(place)
+    const name = (await wallet.locator('bdi').innerText()).trim()
+    await wallet.click()
+    await expect(portico.get('modal-title')).toContainText(name)
+    await expect(wallet).toHaveAttribute('aria-current', 'true')
+    await expect(portico.get('wallet-side').locator('[aria-current]')).toHaveCount(1)
+    await expect(portico.get('modal')).toHaveCSS('width', '720px')
+  }
+  await portico.get('modal-back').click()
+  await expect(portico.get('modal-title')).toHaveText('Scan to connect')
+  await expect(portico.get('wallet-side').locator('[aria-current]')).toHaveCount(0)
+  expect(await portico.scan()).toBe(first)
+
+  const all = portico.get('all-wallets')
+  await all.click()
+  await expect(all).toHaveAttribute('aria-current', 'true')
+  await portico.get('wallet-search').fill('rain')
+  await all.click()
+  await expect(portico.get('wallet-search')).toHaveValue('rain')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeHidden()
+})
+
+test('should connect by its code, and show the account in one column', async ({ visit, wallet }) => {
+  const portico = await visit('wide')
+  await openWide(portico)
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('modal')).toBeHidden()
+  await portico.openModal()
+  await expect(portico.get('account-menu')).toBeVisible()
+  await expect(portico.get('modal')).toHaveCSS('width', '360px')
+  await expect(portico.get('wallet-side')).toHaveCount(0)
+})
+
+test('should be in one column where there is no room for two, also when the window changes', async ({
+  visit,
+  page,
+}) => {
+  const portico = await visit('wide')
+  await openWide(portico)
+  await page.setViewportSize({ width: 719, height: 800 })
+  await expect(portico.get('modal')).toHaveCSS('width', '360px')
+  await expect(portico.get('wallet-side')).toHaveCount(0)
+  await expect(portico.get('popular-wallets')).toBeVisible()
+  await page.setViewportSize({ width: 720, height: 800 })
+  await expect(portico.get('wallet-side')).toBeVisible()
+  const { x, width } = (await portico.get('modal').boundingBox())!
+  expect({ x, width }).toEqual({ x: 12, width: 696 })
+})
+
+test('should be in one column where the code of the second cannot be loaded', async ({ visit, page }) => {
+  let asked = 0
+  await page.route(/\/side-[\w-]+\.js$/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  const portico = await visit('wide')
+  await portico.openModal()
+  await expect(portico.get('popular-wallets')).toBeVisible()
+  await expect(portico.get('modal')).toHaveCSS('width', '360px')
+  expect(asked).toBe(1)
+})
+
+test('should be reached by the keyboard alone, every time it is opened', async ({ visit, page }) => {
+  const portico = await visit('wide')
+  for (let time = 0; time < 10; time += 1) {
+    const wallets = await openWide(portico)
+    await page.keyboard.press('Tab')
+    await expect(portico.get('modal-close')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(wallets.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(wallets.first()).toHaveAttribute('aria-current', 'true')
+    await expect(portico.get('modal-title')).not.toHaveText('Scan to connect')
+    await page.keyboard.press('Escape')
+    await expect(portico.get('modal')).toBeHidden()
+    await expect(portico.get('connect-button')).toBeFocused()
+  }
+})
