@@ -1,5 +1,5 @@
 export type { HexColour } from '../domain/modal/accent.ts'
-export type { Length, Theme as CheckedTheme, ThemeMode, ThemeTokens } from '../domain/modal/theme.ts'
+export type { Length, Theme as CheckedTheme, ThemeLayout, ThemeMode, ThemeTokens } from '../domain/modal/theme.ts'
 export type { QrLevel } from '../domain/qr/level.ts'
 export { AccountPanel } from './account/AccountPanel.tsx'
 export { PorticoAppearance, type PorticoAppearanceProps } from './bridge/PorticoAppearance.tsx'
