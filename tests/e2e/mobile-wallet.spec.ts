@@ -62,15 +62,7 @@ test.use(STILL)
 
 const TITLE = 'Solana wallet on your phone'
 
-/** The row among all wallets. */
-async function choose(portico: PageUnderTest): Promise<void> {
-  await portico.get('connect-button').first().click()
-  const all = portico.get('all-wallets')
-  const row = portico.get('wallet-mobile-wallet')
-  await expect(all.or(row).first()).toBeVisible()
-  if (!(await row.isVisible())) await all.click()
-  await row.click()
-}
+const WALLET = 'wallet-mobile-wallet'
 
 /** The wallet on the phone, as a page: it reads what is on the screen of the computer. */
 class PhonePage {
@@ -99,7 +91,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
   }) => {
     const phone = new PhonePage(await (await browser.newContext()).newPage(), portico)
     const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
-    await choose(portico)
+    await portico.choose(WALLET)
     await expect(portico.get('modal-title')).toHaveText(TITLE)
     await expect(portico.get('phone').getByText('Open your wallet and scan this code')).toBeVisible()
     await expect(portico.get('phone').getByText('Waiting for scan')).toBeVisible()
@@ -130,7 +122,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
   }) => {
     const { reflector } = portico.sandbox
     reflector.fault = 'emptyName'
-    await choose(portico)
+    await portico.choose(WALLET)
     await expect(portico.get('problem')).toHaveAttribute('data-code', 'ASSOCIATION_UNSAFE')
     reflector.fault = undefined
     await portico.get('try-again').click()
@@ -200,7 +192,7 @@ test.describe('a Solana wallet on this phone', () => {
     await cdp.send('Page.enable')
     const opened: string[] = []
     cdp.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url))
-    await choose(portico)
+    await portico.choose(WALLET)
     await expect(portico.get('phone')).toHaveAttribute('data-step', 'ready')
     expect(opened).toEqual([])
     await portico.get('phone-next').tap()
@@ -218,7 +210,7 @@ test.describe('a Solana wallet on this phone', () => {
       portico.allowLoopbackSockets()
       const open = () => app.openBy(portico.get('phone-next'))
       const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
-      await choose(portico)
+      await portico.choose(WALLET)
       await open()
       await visit.goesItsWay(open)
       expect(app.wallet.asked.filter((method) => method === 'get_capabilities')).toHaveLength(1)

@@ -117,6 +117,18 @@ export class PageUnderTest {
     await expect(this.get('page-account-address')).toBeVisible()
   }
 
+  /** Opens the modal and chooses a wallet: of the first view where it has it, else of all wallets. */
+  async choose(testId: string): Promise<void> {
+    await this.get('connect-button').first().click()
+    const row = this.get(testId)
+    const all = this.get('all-wallets')
+    await expect(row.or(all).first()).toBeVisible()
+    // Until the list is there, it is not known which wallets the first view has.
+    await expect(this.get('modal').locator('.portico-wallet--empty')).toHaveCount(0)
+    if (!(await row.isVisible())) await all.click()
+    await row.click()
+  }
+
   async send(amount: string, recipient: string): Promise<void> {
     await this.get('page-send-open').click()
     await this.get('send-amount').fill(amount)

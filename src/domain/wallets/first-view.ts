@@ -24,13 +24,15 @@ export const tilesOf = (form: FirstViewForm): number => (form === 'phone' ? PHON
 /**
  * Chooses from the wallets in the order in which they are offered: the recent one, those in the page, popular ones.
  * What has no room in the rows comes first in the tiles. On a computer, what stands for all wallets on a phone comes
- * last: the code does.
+ * last: the code does. So it has no place before the list is there: the wallets of the list would push it from under the
+ * visitor's pointer.
  */
-export function firstView(choices: readonly WalletChoice[], form: FirstViewForm): FirstView {
+export function firstView(choices: readonly WalletChoice[], form: FirstViewForm, isAwaited = false): FirstView {
   const rows = form === 'installed' ? choices.filter(isVisitors).slice(0, FIRST_ROWS) : []
   const others = choices.filter((choice) => !rows.includes(choice))
   const isLast = (choice: WalletChoice) => form !== 'phone' && isOnPhone(choice)
-  const inOrder = [...others.filter((choice) => !isLast(choice)), ...others.filter(isLast)]
+  const last = isAwaited ? [] : others.filter(isLast)
+  const inOrder = [...others.filter((choice) => !isLast(choice)), ...last]
   return { rows, tiles: inOrder.slice(0, tilesOf(form)) }
 }
 
@@ -42,11 +44,12 @@ export interface WalletGroups {
 }
 
 /** The same wallets as in {@link firstView}, in the same order, where there is room for all of them. */
-export function walletGroups(choices: readonly WalletChoice[]): WalletGroups {
+export function walletGroups(choices: readonly WalletChoice[], isAwaited = false): WalletGroups {
   const recent = choices.filter(({ isRecent }) => isRecent)
   const installed = choices.filter((choice) => !choice.isRecent && isVisitors(choice))
   const others = choices.filter((choice) => !isVisitors(choice))
-  return { recent, installed, popular: [...others.filter((choice) => !isOnPhone(choice)), ...others.filter(isOnPhone)] }
+  const last = isAwaited ? [] : others.filter(isOnPhone)
+  return { recent, installed, popular: [...others.filter((choice) => !isOnPhone(choice)), ...last] }
 }
 
 const isVisitors = (choice: WalletChoice): boolean => choice.isRecent || choice.installed.some(isInjected)

@@ -56,6 +56,9 @@ export interface WalletListState {
   readonly resumesInSeconds?: number | undefined
 }
 
+/** Nothing of the list is there yet, and nothing says that it will not come: its places are kept. */
+export const isListAwaited = ({ source, error }: WalletListState): boolean => source === 'none' && error === undefined
+
 export const noWallets: WalletListState = {
   page: 0,
   count: 0,

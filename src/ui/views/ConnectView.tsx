@@ -7,6 +7,7 @@ import {
 } from '../../domain/connection/connect-methods.ts'
 import { firstView, tilesOf } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
+import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { GoRow } from '../components/GoRow.tsx'
@@ -53,8 +54,10 @@ function WalletMethods() {
   const { connect, pairing } = useViewText()
   const core = useCore()
   const form = core.platform.isMobile ? 'phone' : 'installed'
-  const { rows, tiles } = firstView(useChoices().popular, form)
-  const isRecentAwaited = useIsRecentAwaited() && form === 'installed' && !rows.some(({ isRecent }) => isRecent)
+  const isAwaited = isListAwaited(useStream(core.wallets.list))
+  const { rows, tiles } = firstView(useChoices().popular, form, isAwaited)
+  const isRecentAwaited =
+    useIsRecentAwaited(isAwaited) && form === 'installed' && !rows.some(({ isRecent }) => isRecent)
 
   return (
     <>
@@ -86,10 +89,9 @@ function WalletMethods() {
 }
 
 /** Whether the last wallet is one of the list, which is still to come: its place is kept. */
-function useIsRecentAwaited(): boolean {
+function useIsRecentAwaited(isAwaited: boolean): boolean {
   const core = useCore()
   const { recentWallet } = useStream(core.connection.state)
-  const { source, error } = useStream(core.wallets.list)
   const isMethod = core.wallets.methods.some(({ id }) => recentIdOf(id) === recentWallet?.id)
-  return recentWallet !== undefined && !isMethod && source === 'none' && error === undefined
+  return recentWallet !== undefined && !isMethod && isAwaited
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
+import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -36,7 +37,7 @@ function SomeWallets() {
     return choices.all.filter(isToBeHad).slice(0, SOME)
   }, [choices, core])
 
-  const isAwaited = some.length === 0 && list.source === 'none' && list.error === undefined
+  const isAwaited = some.length === 0 && isListAwaited(list)
   if (isAwaited)
     return (
       <div className="portico-stack">

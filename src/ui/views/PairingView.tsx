@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { firstView, STRIP_TILES } from '../../domain/wallets/first-view.ts'
+import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { WalletMissing } from '../dialogs/WalletMissing.tsx'
@@ -22,7 +23,7 @@ import { WebViewNotice } from './WebViewNotice.tsx'
 export function PairingView() {
   const core = useCore()
   const { wcLinking } = useStream(core.connection.state)
-  const { tiles } = firstView(useChoices().popular, 'code')
+  const { tiles } = firstView(useChoices().popular, 'code', isListAwaited(useStream(core.wallets.list)))
   useSoughtTitle()
   const view = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => growFromPressed(view.current?.querySelector('.portico-qr-card') ?? null), [])

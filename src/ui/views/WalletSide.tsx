@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { stepsToCode, viewOf, walletIdOf } from '../../domain/modal/modal-state.ts'
 import { walletGroups } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
+import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -18,11 +19,10 @@ export function WalletSide() {
   const { connect, wallets } = useViewText()
   const core = useCore()
   const { popular } = useChoices()
-  const { source, error } = useStream(core.wallets.list)
+  const isAwaited = isListAwaited(useStream(core.wallets.list))
   const isAll = viewOf(useStream(core.modal.state)) === 'AllWallets'
   usePicturesAhead(popular)
-  const groups = walletGroups(popular)
-  const isAwaited = source === 'none' && error === undefined
+  const groups = walletGroups(popular, isAwaited)
   const has = (kind: 'email' | 'social') => core.wallets.methods.some((method) => method.kind === kind)
 
   // One wallet after the other is looked at, and the way back from each leads to the code.

@@ -1,3 +1,4 @@
+import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -21,9 +22,8 @@ const FEW = 2
 /** Some wallets side by side, each with its picture and its name. As high with few wallets, or none, as with all. */
 export function WalletStrip({ choices, places, isLarge = false, 'data-testid': testId }: WalletStripProps) {
   const { connect, wallets } = useViewText()
-  const { source, error } = useStream(useCore().wallets.list)
+  const isAwaited = isListAwaited(useStream(useCore().wallets.list))
   usePicturesAhead(choices)
-  const isAwaited = source === 'none' && error === undefined
   const look = isLarge ? 'portico-strip portico-strip--large' : 'portico-strip'
 
   if (choices.length === 0 && !isAwaited) return <p className={`${look} portico-strip--none`}>{wallets.empty}</p>

@@ -64,6 +64,16 @@ describe('the first view', () => {
     expect(seen(given, 'phone').tiles).toEqual(['eip6963:1', 'w1', 'w2'])
   })
 
+  it('should keep what stands for all wallets on a phone back until the list is there, which it would make room for', () => {
+    const onPhone = { ...announced('1', 'On a phone'), source: 'mobileWalletAdapter' } as const
+    const popular = popularChoices(facts({ list: noWallets, installed: [onPhone, ...inPage(1)] }))
+    expect(idsOf(firstView(popular, 'code', true).tiles)).toEqual(['eip6963:0'])
+    expect(idsOf(firstView(popular, 'installed', true).tiles)).toEqual([])
+    expect(idsOf(firstView(popular, 'phone', true).tiles)).toEqual(['eip6963:1', 'eip6963:0'])
+    expect(idsOf(walletGroups(popular, true).popular)).toEqual([])
+    expect(idsOf(walletGroups(popular).popular)).toEqual(['eip6963:1'])
+  })
+
   it('should be no more than there is', () => {
     const list = { ...noWallets, recommended: [listing('only')], wallets: [listing('only')] }
     for (const form of FORMS) expect(seen(facts({ list }), form)).toEqual({ rows: [], tiles: ['only'] })
@@ -123,6 +133,27 @@ describe('every first view', () => {
         const choices = popularChoices(each)
         const { rows, tiles } = firstView(choices, as)
         expect(tiles.length).toBe(Math.min(tilesOf(as), choices.length - rows.length))
+      }),
+    )
+  })
+})
+
+describe('a first view whose list is still to come', () => {
+  it('should never move a wallet that it shows, nor take it away, once the list is there', () => {
+    const onPhone = { ...announced('phone', 'On a phone'), source: 'mobileWalletAdapter' } as const
+    fc.assert(
+      fc.property(fc.nat({ max: 6 }), fc.boolean(), fc.nat({ max: 12 }), (inside, hasPhone, listed) => {
+        const installed = [...inPage(inside), ...(hasPhone ? [onPhone] : [])]
+        const before = popularChoices(facts({ list: noWallets, installed }))
+        const after = popularChoices(facts({ list: { ...noWallets, wallets: listings(listed) }, installed }))
+        for (const form of FORMS) {
+          const [early, late] = [firstView(before, form, true), firstView(after, form)]
+          expect(idsOf(late.rows)).toEqual(idsOf(early.rows))
+          expect(idsOf(late.tiles).slice(0, early.tiles.length)).toEqual(idsOf(early.tiles))
+        }
+        const [early, late] = [walletGroups(before, true), walletGroups(after)]
+        expect(idsOf(late.installed)).toEqual(idsOf(early.installed))
+        expect(idsOf(late.popular).slice(0, early.popular.length)).toEqual(idsOf(early.popular))
       }),
     )
   })
