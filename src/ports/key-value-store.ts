@@ -15,6 +15,8 @@ export interface KeyValueStore {
   remove(key: string): void
   /** The keys that begin with a prefix, in no particular order. */
   keys(prefix: string): readonly string[]
+  /** Whether a value stands in this tab alone, as it did not fit where all tabs read. Absent where that cannot be. */
+  readonly isInTab?: ((key: string) => boolean) | undefined
   /**
    * Calls back with each key that another tab of the site changes, and with `undefined` where one has cleared all of
    * it, until the returned function is called. Absent where changes of other tabs cannot be observed.

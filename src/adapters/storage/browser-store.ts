@@ -62,6 +62,8 @@ export class BrowserStore implements KeyValueStore {
     else this.memory.set(key, undefined)
   }
 
+  isInTab = (key: string): boolean => this.inTab(key) !== undefined
+
   watch = (hear: (key: string | undefined) => void): (() => void) => {
     const told = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === this.storage) hear(key ?? undefined)

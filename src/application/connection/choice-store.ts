@@ -80,6 +80,15 @@ export class ChoiceStore {
     return this.store.get(this.key) === undefined
   }
 
+  /**
+   * Until when the sessions live whose records stand in this tab alone, 0 without any. Unit: milliseconds since the Unix
+   * epoch.
+   */
+  get inTabUntil(): number {
+    const keys = this.store.keys(this.prefix).filter((key) => this.store.isInTab?.(key) === true)
+    return Math.max(0, ...keys.map((key) => this.recordAt(key)?.choice.expiresAt ?? 0))
+  }
+
   isOurs = (key: string): boolean => key === this.key || key.startsWith(this.prefix)
 
   /** What another tab has written, and this one has not heard of, stays. */

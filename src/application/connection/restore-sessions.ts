@@ -101,7 +101,9 @@ export class RestoreSessions {
   }
 
   private now = (): number => this.clock.now() - (this.skew ?? 0)
-  private mayBeStored = (): boolean => (this.persisted.hint.read()?.until ?? 0) > this.now()
+  private mayBeStored = (): boolean => this.storedUntil() > this.now()
+  /** W41: the hint, which all tabs share, may have gone with the wallet of another. */
+  private storedUntil = (): number => this.persisted.hint.read()?.until ?? this.persisted.choices.inTabUntil
   private isReturn = (): boolean => isReturn(this.page.location().href)
 
   /** Restores the sessions, and then reads the answer that the visitor brings back: it may be about one of them. */

@@ -213,7 +213,9 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
       const { store, load } = tab(full(items))
       store.set(HASH, 'longer than before')
       expect(store.get(HASH)).toBe('longer than before')
+      expect([store.isInTab(HASH), load().isInTab(HASH), store.isInTab('theirs')]).toEqual([true, true, false])
       items.set(HASH, 'after')
+      expect(store.isInTab(HASH)).toBe(false)
       expect([store.get(HASH), load().get(HASH)]).toEqual(['after', 'after'])
     })
 

@@ -249,6 +249,27 @@ describe('RestoreSessions', () => {
     expect(after.core.connection.state.snapshot().status).toBe('disconnected')
   })
 
+  it('W41 should look without a hint where this tab alone keeps the choices, for as long as their sessions live', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    before.store.remove('portico.hint')
+    const store = Object.assign(before.store, { isInTab: (key: string) => key.startsWith('portico.choices/') })
+    const after = createCore({ ...before.kept, store })
+    await settled()
+    expect(after.core.account.state.snapshot().eip155.address).toBe(ALICE)
+    await after.core.dispose()
+    store.remove('portico.hint')
+    before.clock.jumpWall(10 * 365 * 24 * HOUR)
+    let isAsked = false
+    const listen = async () => {
+      isAsked = true
+      return []
+    }
+    createCore({ ...before.kept, store, change: (sessions) => (sessions.restore = listen) })
+    await settled()
+    expect(isAsked).toBe(false)
+  })
+
   it('should have the hint for as long as any session lives, and while a code may be answered', async () => {
     const test = createCore()
     test.core.modal.open()

@@ -356,6 +356,20 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor opens and closes over and over 2',
     ],
   },
+  'W41: a wallet was not restored where storage was full, as another tab had left its own': {
+    setting: { isEmbedded: true, severalWallets: true, faults: ['storage', 'lateTabs', 'relay'] },
+    lines: [
+      'visitor closes null',
+      'storage is full null',
+      'relay keeps everything back null',
+      'these happen together [{"name":"wallet approves an earlier code","input":[0,["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]],"tab":0},{"name":"tab is duplicated","input":null,"tab":0},{"name":"storage events wait","input":null,"tab":0},{"name":"wallet settles a session again","input":0,"tab":0}]',
+      'these happen together [{"name":"relay delivers","input":"asSent","tab":0},{"name":"wallet declines a code","input":[0,"USER_REJECTED"],"tab":0},{"name":"visitor opens","input":null,"tab":0}]',
+      'page is loaded again before it hears of another null',
+      'wallet approves an earlier code [0,["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","eip155:8453:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]]',
+      'wallet ends a session 0',
+      'these happen together [{"name":"page is disposed of twice","input":null,"tab":0},{"name":"page is loaded again","input":null,"tab":0},{"name":"storage holds garbage","input":[0,""],"tab":0}]',
+    ],
+  },
   'a code that was older than its offer was thought to be listened to for longer than its URI says': {
     setting: { isConnected: true, severalWallets: true },
     lines: [
