@@ -231,6 +231,7 @@ export const connection = [
     PAGE,
     HANDLE_DEEPLINK_CALLBACK,
     SERVER_TIME,
+    SettleSession,
     ONE_AT_A_TIME,
   ),
   single(ActivateWallet, STATE, PersistedState),

@@ -92,7 +92,12 @@ export class FollowTabs {
       // W08: a page that has ended reads no more of them.
       if (this.isOver) return
       if (topic === undefined) continue
-      const isHere = connectedTopics(this.state.accounts.snapshot()).has(topic)
+      const accounts = this.state.accounts.snapshot()
+      // W44: a tab that was loading may have adopted it in one namespace alone.
+      const isHere = later.every(
+        ([namespace, { sessionTopic }]) =>
+          sessionTopic !== topic || accountOfSession(accounts, namespace, topic) !== undefined,
+      )
       const session = isHere ? undefined : await this.connectors.find(topic)
       // Meanwhile it may have ended, or another one may have been chosen.
       const chosen = this.later().filter(([, { sessionTopic }]) => sessionTopic === topic)

@@ -15,7 +15,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { Choice, Choices } from '../../domain/account/account-changes.ts'
 import type { Accounts } from '../../domain/account/accounts.ts'
-import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { choicesOfRecords, isLaterChoice, isSameRecord, lastRecords } from '../../domain/account/choices-of-tabs.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import { ChoiceStore } from './choice-store.ts'
@@ -181,6 +181,11 @@ export class PersistedState {
   /** Whether some tab has left that session there: by its mark alone, as storage may lose records. */
   hasLeft = (namespace: Namespace, topic: string | undefined): boolean =>
     topic !== undefined && this.left.has(namespace, topic)
+
+  /** All tabs leave that session as soon as they hear of it. */
+  markLeft(topic: string): void {
+    for (const namespace of NAMESPACES) this.left.mark(namespace, topic)
+  }
 
   /** Whether other tabs can be observed, and so may hold sessions that this one does not know. */
   get isOfTabs(): boolean {

@@ -23,6 +23,7 @@ import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
 import type { Connectors } from './connectors.ts'
+import type { SettleSession } from './settle-session.ts'
 
 /**
  * How long a wallet has to answer that it still knows a session. A phone asleep does not answer. Unit: milliseconds.
@@ -47,6 +48,7 @@ export class RestoreSessions {
     private readonly page: Pick<PageEnvironment, 'location'>,
     private readonly takeReturn: Pick<HandleDeeplinkCallback, 'execute'>,
     private readonly serverTime: ServerTime,
+    private readonly settleSession: Pick<SettleSession, 'endUnlessClaimed'>,
     private readonly isOneAtATime: boolean,
   ) {}
 
@@ -70,8 +72,8 @@ export class RestoreSessions {
     const connected = connectedTopics(this.state.accounts.snapshot())
     // This tab must not end what another tab has connected meanwhile.
     const shared = this.persisted.sharedTopics()
-    for (const { topic } of stored)
-      if (!connected.has(topic) && !shared.includes(topic)) this.connectors.end(topic).catch(() => {})
+    for (const session of stored)
+      if (!connected.has(session.topic) && !shared.includes(session.topic)) this.settleSession.endUnlessClaimed(session)
     // Each on its own: one that does not answer says nothing of the others.
     await Promise.all([...connected].map((topic) => this.verify(topic)))
   }

@@ -46,7 +46,8 @@ export class SettleSession {
   private readonly connected = new Subject<WalletSession>()
   /** Sessions that a visitor has just made, once they are in use: none that was restored, or that another tab made. */
   readonly connected$ = this.connected.asObservable()
-  private readonly claims = new Set<Cancel>()
+  /** The waits for another tab to claim a session, by topic. */
+  private readonly claims = new Map<string, Cancel>()
   private isOver = false
 
   constructor(
@@ -162,7 +163,7 @@ export class SettleSession {
       (namespace) => session.grants[namespace] && isConnected(accounts[namespace]) && !isAwaited(namespace),
     )
     // All tabs share the session of a wallet that is asked by links: another tab uses it.
-    if (taken) return isDeeplinkTopic(session.topic) ? undefined : this.discard(session)
+    if (taken) return isDeeplinkTopic(session.topic) ? undefined : this.endUnlessClaimed(session)
     const choices = choicesAtReturn(session.topic, choicesOfSession(session.topic, this.persisted.choices.read()))
     const { awaitedActive } = this.persisted
     this.state.accounts.update((before) => {
@@ -187,23 +188,29 @@ export class SettleSession {
 
   stop(): void {
     this.isOver = true
-    for (const cancel of this.claims) cancel()
+    for (const cancel of this.claims.values()) cancel()
     this.claims.clear()
   }
 
-  /** Another tab judges the session of its own code; if that tab is gone, no tab claims the session. */
-  private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
+  /**
+   * Ends a session that this tab does not use. Another tab may: it judges the session of its own code, and writes again
+   * what a third tab has removed that had not heard of it (W42). If that tab is gone, no tab claims the session.
+   */
+  endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
     if (!this.persisted.isOfTabs) return this.end(topic)
     this.persisted.unclaimed.add(topic)
     // W18: the step before may have ended the page; the next page goes on from the record.
-    if (this.isOver) return
+    if (this.isOver || this.claims.has(topic)) return
     const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
-      this.claims.delete(cancel)
+      this.claims.delete(topic)
       this.persisted.unclaimed.remove(topic)
       if (this.persisted.sharedTopics().includes(topic)) return
-      if (!connectedTopics(this.state.accounts.snapshot()).has(topic)) this.end(topic)
+      if (connectedTopics(this.state.accounts.snapshot()).has(topic)) return
+      // W43: a tab that was asleep, and still shows it, learns of its end when it wakes up.
+      this.persisted.markLeft(topic)
+      this.end(topic)
     })
-    this.claims.add(cancel)
+    this.claims.set(topic, cancel)
   }
 
   /** Ends a session that is not needed, unless the page uses it. */

@@ -10,9 +10,11 @@ export const isLaterChoice = (one: Choice | undefined, other: Choice | undefined
   if (one?.sessionTopic === undefined) return false
   if (other?.sessionTopic === undefined) return true
   const [made, before] = [one.at ?? 0, other.at ?? 0]
-  // Made in the same moment: any rule will do if all tabs follow it.
-  return made > before || (made === before && one.sessionTopic > other.sessionTopic)
+  return made > before || (made === before && rankOf(one) > rankOf(other))
 }
+
+/** Made in the same moment: any rule will do if all tabs follow it. */
+const rankOf = ({ sessionTopic, chain, address }: Choice): string => [sessionTopic, chain, address].join(' ')
 
 /** Of the choices of two tabs, those that count. */
 export const laterChoices = (mine: Choices, theirs: Choices): Choices =>

@@ -1,7 +1,7 @@
 import { skip } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
-import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
@@ -185,6 +185,65 @@ describe('FollowTabs', () => {
     const later = tab()
     await settled()
     expect(shown(later)).toEqual([last.topic, undefined])
+  })
+
+  it('W42 W43 should load without ending a session that another tab writes down again, and end it where none does', async () => {
+    for (const isClaimed of [true, false]) {
+      const { tab, site, memory, clock } = siteWith(undefined, false)
+      const first = await pair(tab(), [ON_ETHEREUM])
+      const other = { ...first, topic: 'f'.repeat(64) }
+      memory.sessions.set(other.topic, other)
+      memory.believed.add(other.topic)
+      tab()
+      await settled()
+      expect([...memory.believed]).toEqual([first.topic, other.topic])
+
+      const store = site.tab()
+      const [key = ''] = store.keys('portico.choices/eip155/')
+      const claim = { ...JSON.parse(store.get(key) ?? ''), sessionTopic: other.topic }
+      if (isClaimed) store.set(key.replace(first.topic, other.topic), JSON.stringify(claim))
+      const told: string[] = []
+      store.watch?.((changed) => void told.push(changed ?? ''))
+      await clock.pass(AFTER_CLAIMS_MS)
+      expect(memory.believed.has(other.topic)).toBe(isClaimed)
+      // A tab that still shows it leaves it.
+      expect(told.includes(`portico.left/solana/${other.topic}`)).toBe(!isClaimed)
+    }
+  })
+
+  it('W44 should use in all its namespaces a wallet that another tab connects while this one loads', async () => {
+    const { tab } = siteWith()
+    const here = tab()
+    await pair(here, [ON_SOLANA], 'First')
+    await pair(here, [ON_SOLANA], 'Second')
+    const pairingTopic = await offer(here)
+    const there = tab()
+    const last = here.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Last' }, pairingTopic })
+    await settled()
+    expect([shown(here), shown(there)]).toEqual([
+      [last.topic, last.topic],
+      [last.topic, last.topic],
+    ])
+  })
+
+  it('W45 should agree where two tabs choose of one wallet in the same moment', async () => {
+    const { tab, site } = siteWith('by hand')
+    const [here, there] = [tab(), tab()]
+    await pair(here, [ON_ETHEREUM, ON_BASE, `${ETHEREUM.id}:${BOB}`])
+    const meeting = async () => {
+      for (let round = 0; round < 5; round += 1) {
+        site.arrive()
+        await settled()
+      }
+    }
+    await meeting()
+    await here.core.networks.switchTo(BASE.id)
+    there.core.account.selectAddress(BOB)
+    await meeting()
+    const chosen = [here, there].map(({ core }) => core.account.state.snapshot().eip155)
+    expect(chosen[0]?.sessionTopic).toBeDefined()
+    expect([chosen[0]?.chain, chosen[0]?.address]).toEqual([chosen[1]?.chain, chosen[1]?.address])
+    expect(site.arrive()).toBe(0)
   })
 
   it('Q02 should agree on one of two that approve at the same moment, and leave no other behind on a page with one at a time', async () => {

@@ -30,6 +30,8 @@ describe('isLaterChoice', () => {
     ['the same again', choice('a', 1), choice('a', 1), false],
     ['one of two of the same moment', choice('b', 1), choice('a', 1), true],
     ['the other of two of the same moment', choice('a', 1), choice('b', 1), false],
+    ['one of two networks of the same moment', choice('a', 1), choice('a', 1, SEPOLIA), false],
+    ['the other of two networks of the same moment', choice('a', 1, SEPOLIA), choice('a', 1), true],
   ])('should judge %s', (_, one, other, expected) => {
     expect(isLaterChoice(one, other)).toBe(expected)
   })

@@ -370,6 +370,44 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'these happen together [{"name":"page is disposed of twice","input":null,"tab":0},{"name":"page is loaded again","input":null,"tab":0},{"name":"storage holds garbage","input":[0,""],"tab":0}]',
     ],
   },
+  'W42: a tab that loaded ended the session of another, whose record a third had removed before it heard of it': {
+    setting: { isConnected: true, faults: ['lateTabs'] },
+    lines: [
+      'these happen together [{"name":"tab is opened","input":null,"tab":0},{"name":"visitor switches the network","input":"eip155:1","tab":0}]',
+      'tabs send before they hear of each other null',
+      'visitor opens "Connect"',
+      'these happen together [{"name":"wallet moves to a network","input":[0,"eip155:8453"],"tab":0},{"name":"storage is full","input":null,"tab":0},{"name":"wallet approves the code on screen","input":["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"],"tab":0}]',
+      'these happen together [{"name":"page is loaded again before it hears of another","input":null,"tab":0},{"name":"visitor switches the network","input":"eip155:1","tab":0},{"name":"visitor connects the extension","input":null,"tab":0}]',
+      'tab is duplicated null',
+      'visitor follows a link null',
+    ],
+  },
+  'W43: a tab that had been asleep went on with a session that another had ended as no tab claimed it': {
+    setting: { isConnected: true, faults: ['lateTabs'] },
+    lines: [
+      'wallet ends a session 0',
+      'these happen together [{"name":"visitor opens","input":null,"tab":0}]',
+      'storage events wait null',
+      'tab is opened null',
+      'wallet approves the code on screen ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]',
+      'these happen together [{"name":"page is loaded again before it hears of another","input":null,"tab":0}]',
+      'visitor opens "ConnectingWalletConnectBasic"',
+      'wallet approves the code on screen ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]',
+      'tab is opened null',
+      'time passes 2000',
+      'visitor disconnects null',
+    ],
+  },
+  'W44: a tab that loaded while a wallet was connected in another never used it in one of its two namespaces': {
+    setting: { isConnected: true, severalWallets: true },
+    lines: [
+      'these happen together [{"name":"visitor wants another wallet","input":"Connect","tab":0},{"name":"wallet of one tab ends as another connects in the next","input":false,"tab":0}]',
+      'wallet approves an earlier code [0,["solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z:GjwcWFQYzemBtpUoN5fMAP2FZviTtMRWCmrppGuTthJS"]]',
+      'script disconnects null',
+      'visitor wants another wallet "Connect"',
+      'these happen together [{"name":"tab is opened","input":null,"tab":0},{"name":"wallet approves the code on screen","input":["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","eip155:8453:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"],"tab":0}]',
+    ],
+  },
   'a code that was older than its offer was thought to be listened to for longer than its URI says': {
     setting: { isConnected: true, severalWallets: true },
     lines: [
