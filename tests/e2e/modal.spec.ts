@@ -10,6 +10,22 @@ const isFocusKept = (portico: PageUnderTest) =>
     return inside === null ? document.activeElement === document.body : dialog.contains(inside)
   })
 
+test('should take a press on a wallet before its first frame is painted, when it is opened again', async ({
+  portico,
+  page,
+}) => {
+  await portico.openModal()
+  await expect(portico.get('popular-wallets').getByRole('button').nth(3)).toBeVisible()
+  for (let time = 0; time < 5; time += 1) {
+    await page.keyboard.press('Escape')
+    await expect(portico.get('modal')).toBeHidden()
+    await portico.pressAtOnce('[data-testid="popular-wallets"] button')
+    await expect(portico.get('modal')).toHaveAttribute('data-view', 'ConnectingWallet')
+    await portico.nextFrames()
+    await expect(portico.get('modal')).toHaveAttribute('data-view', 'ConnectingWallet')
+  }
+})
+
 test(
   'R-VIEW-2 should open on the QR code where there is no other way to connect',
   { tag: SWEEP },

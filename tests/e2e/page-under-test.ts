@@ -129,6 +129,29 @@ export class PageUnderTest {
     await row.click()
   }
 
+  /** Opens the modal, and presses what is in it before anything is painted: as on a machine that is busy. */
+  async pressAtOnce(selector: string): Promise<void> {
+    await this.get('connect-button')
+      .first()
+      .evaluate(async (button: HTMLElement, sought) => {
+        button.click()
+        for (let turn = 0; turn < 100; turn += 1) {
+          const hosts = [...document.querySelectorAll('.portico-host')]
+          const found = hosts.flatMap((host) => host.shadowRoot?.querySelector<HTMLElement>(sought) ?? [])[0]
+          if (found !== undefined) return found.click()
+          await Promise.resolve()
+        }
+        throw new Error(`There is no ${sought} before the first frame.`)
+      }, selector)
+  }
+
+  /** Lets the browser paint some frames, and run what was put off until then. */
+  nextFrames = (): Promise<void> =>
+    this.page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1)
+        await new Promise<unknown>((painted) => requestAnimationFrame(painted))
+    })
+
   async send(amount: string, recipient: string): Promise<void> {
     await this.get('page-send-open').click()
     await this.get('send-amount').fill(amount)

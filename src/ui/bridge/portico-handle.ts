@@ -36,7 +36,7 @@ export type CoreSource =
 export interface ModalOpener {
   prepare(): Promise<void>
   open(options: OpenOptions): void
-  hand(core: PorticoCore, opening: Opening): void
+  hand(): void
   stop(): void
 }
 
@@ -179,6 +179,9 @@ export class PorticoHandle {
     else core?.modal.close()
   }
 
+  /** Opens it in the core now: what the visitor presses in the dialog counts from its first frame. */
+  settle = (): void => this.opener?.hand()
+
   announce = (text: string): void => this.announcement.set(text)
 
   /** Shows a notification; it stays until the visitor closes it, good news for a few seconds. */
@@ -247,9 +250,8 @@ export class PorticoHandle {
       return core
     }
     core.views.bind(this.parts.views)
-    const { opening } = this.state.snapshot()
     this.change({ core, status: 'ready' })
-    if (opening !== undefined) this.opener?.hand(core, opening) // without one it is opened when that has come
+    this.settle() // without an opener it is opened when that has come
     return core
   }
 

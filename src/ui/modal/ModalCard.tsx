@@ -43,7 +43,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         onClose={modal.embedded && isHome(view) ? undefined : handle.close}
       />
       <WalletColumn />
-      <div className="portico-body" key={place}>
+      <div className="portico-body" key={place} onClickCapture={handle.settle}>
         <ModalBody view={view} />
       </div>
       {beside.kind === 'ready' ? (

@@ -66,8 +66,12 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
   // The code on a phone is for another device: no wallets of this one stand below it.
   const below = (
     <>
-      {isWide ? null : isPhone ? view === 'Connect' && six : four}
-      {isWide ? null : <RowsSkeleton rows={isPhone && view === 'Connect' ? 2 : 1} />}
+      {isWide || (
+        <>
+          {isPhone ? view === 'Connect' && six : four}
+          <RowsSkeleton rows={isPhone && view === 'Connect' ? 2 : 1} />
+        </>
+      )}
       <span className="portico-bone portico-bone--foot" />
     </>
   )

@@ -49,8 +49,7 @@ export class Opener implements ModalOpener {
       if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
     }
     if (isOver()) return
-    const { core } = this
-    if (core !== undefined) return this.hand(core, opening)
+    if (this.core !== undefined) return this.hand()
     parts.views[opening.view]?.fetch()
     await load()
   }
@@ -66,9 +65,10 @@ export class Opener implements ModalOpener {
    * Opens the modal in the core. While the core still reads who was connected, it would create a code for a visitor who
    * needs none: so it is opened once that is known.
    */
-  hand(core: PorticoCore, opening: Opening): void {
+  hand(): void {
     const { state, change } = this.handle
-    if (state.snapshot().opening !== opening) return
+    const { core, opening } = state.snapshot()
+    if (core === undefined || opening === undefined) return
     this.restoring.unsubscribe()
     if (!core.connection.restoring.snapshot()) {
       if (this.kept !== undefined) core.connection.adopt(this.kept.pairing)
@@ -78,7 +78,7 @@ export class Opener implements ModalOpener {
       return
     }
     this.restoring = core.connection.restoring.changes$.subscribe((isRestoring) => {
-      if (!isRestoring) this.hand(core, opening)
+      if (!isRestoring) this.hand()
     })
   }
 

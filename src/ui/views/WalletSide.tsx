@@ -4,7 +4,7 @@ import { walletGroups } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
 import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
@@ -20,6 +20,9 @@ export function WalletSide() {
   const core = useCore()
   const { popular } = useChoices()
   const isAwaited = isListAwaited(useStream(core.wallets.list))
+  const handle = useHandle()
+  const { opening } = useStream(handle.state)
+  const isReading = useStream(core.connection.restoring)
   const isAll = viewOf(useStream(core.modal.state)) === 'AllWallets'
   usePicturesAhead(popular)
   const groups = walletGroups(popular, isAwaited)
@@ -30,8 +33,10 @@ export function WalletSide() {
     if (!(target instanceof Element) || target.closest('button, a') === null) return
     for (let steps = stepsToCode(core.modal.state.snapshot()); steps > 0; steps -= 1) core.modal.back()
   }
+  // Until it is known who is connected, the core does not open: a press would lead nowhere.
+  if (isReading && opening !== undefined) return <RowsSkeleton rows={7} />
   return (
-    <section aria-label={connect.wallets} data-testid="wallet-side">
+    <section aria-label={connect.wallets} onClickCapture={handle.settle} data-testid="wallet-side">
       <div onClickCapture={begin}>
         {has('email') ? <PageMethods kind="email" /> : null}
         {has('social') ? <PageMethods kind="social" /> : null}
