@@ -51,7 +51,8 @@ export interface Theme {
 const MAX_LENGTH = 512
 const LENGTH = /^\d*\.?\d+(?:px|rem|em|vw|%)$/
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]+\))$/i
-const FONTS = /^(?:[\p{L}\p{N}\s,.-]|'[^'"\\;{}()]*'|"[^'"\\;{}()]*")+$/u
+/** A name in quotes may not contain what ends a string, a rule, a style element or a comment, wherever it is written. */
+const FONTS = /^(?:[\p{L}\p{N}\s,.-]|(['"])[^'"\\;{}()<>@/*\p{Cc}]*\1)+$/u
 
 /** The custom property of each token that is one value, and what that has to look like. */
 const PLAIN: readonly (readonly [token: keyof ThemeTokens, property: string, form: RegExp])[] = [

@@ -103,6 +103,22 @@ describe('the theme', () => {
       )
   })
 
+  it.each(['"<"', "'</style>'", '"/*"', "'*/'", '"@import"', "'Inter\n'", '"Inter\u0000"'])(
+    'should not take %j for a font',
+    (font) => {
+      expect(refused({ font })).toThrow(
+        expect.objectContaining({ code: 'CONFIG_INVALID', details: "The theme's font." }),
+      )
+    },
+  )
+
+  it.each(["'M+ 1p', sans-serif", '"Font Awesome 6 Free"', '\'游ゴシック\', "Noto Sans & Co"'])(
+    'should take %j for a font',
+    (font) => {
+      expect(porticoTheme({ font }).properties.get('--portico-font')).toBe(font)
+    },
+  )
+
   it('should never let a value say more than what it is the value of', () => {
     const dangerous = /[;{}\\]|url\(|image\(|\/\*|@|<|expression/i
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[#a-z(){};:'",\d]*$/))
