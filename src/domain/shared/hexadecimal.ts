@@ -7,7 +7,5 @@ const DIGITS = /^0x(?:[0-9a-fA-F]{2})*$/
 /** The bytes in a text like `0x6869`, or `undefined`. */
 export function fromHexadecimal(text: string): Uint8Array | undefined {
   if (!DIGITS.test(text)) return undefined
-  return Uint8Array.from({ length: text.length / 2 - 1 }, (_, index) =>
-    Number.parseInt(text.slice(2 + 2 * index, 4 + 2 * index), 16),
-  )
+  return Uint8Array.from(text.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
