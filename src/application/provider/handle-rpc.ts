@@ -13,6 +13,7 @@ import { rpcPermission } from '../../domain/rpc/safe-rpc-methods.ts'
 import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-call.ts'
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
+import { readWalletReading } from '../../domain/rpc/wallet-readings.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -105,8 +106,8 @@ export class HandleRpc {
    *   what the wallet gets.
    * @param signal - Aborted once the page no longer waits.
    * @throws CoreError `RPC_BLOCKED`, `RPC_NO_SUBSCRIPTIONS`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NETWORK_UNKNOWN`,
-   *   `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, the signal's reason, or as {@link AskWallet} and
-   *   `Blockchain.ask`.
+   *   `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, `WALLET_BAD_ANSWER`, the signal's reason, or as
+   *   {@link AskWallet} and `Blockchain.ask`.
    */
   async execute(request: unknown, signal: AbortSignal): Promise<unknown> {
     const call = readProviderCall(request)
@@ -216,7 +217,8 @@ export class HandleRpc {
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (!OF_THE_WALLET.has(call.method)) return this.blockchains.eip155.ask(network, call, signal)
     if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
-    return this.reads.ask({ ...call, chain: network.id }, `${account.sessionTopic} ${account.address}`, signal)
+    const asker = `${account.sessionTopic} ${account.address}`
+    return readWalletReading(call.method, await this.reads.ask({ ...call, chain: network.id }, asker, signal))
   }
 
   private async approve(call: ProviderCall, signal: AbortSignal): Promise<unknown> {

@@ -25,13 +25,20 @@ const LIFE = new AbortController().signal
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HELLO = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }
 
+const CAPABILITIES = { '0x0': { paymasterService: { supported: true } }, '0x7a69': { atomic: { status: 'ready' } } }
+/** What the wallet answers by itself. */
+const READINGS = [
+  ['wallet_getCapabilities', CAPABILITIES],
+  ['wallet_getCallsStatus', { status: 100 }],
+] as const
+
 /** A wallet that writes down what it is asked, and answers with the method's name. */
 function create() {
   const state = createAppState('eip155')
   const clock = new FakeClock()
   state.accounts.set(connectedAccounts())
   const asked: { readonly method: string; readonly params: unknown }[] = []
-  const answers = new Map<string, unknown>()
+  const answers = new Map<string, unknown>(READINGS)
   const answer = async ({ method, params }: { method: string; params: unknown }) => {
     asked.push({ method, params })
     return answers.get(method) ?? `answer to ${method}`
@@ -71,9 +78,29 @@ describe('HandleRpc', () => {
 
   it('R-RPC-1 should ask the wallet for its capabilities without asking the visitor', async () => {
     const { ask, asked } = create()
-    expect(await ask('wallet_getCapabilities', [ME])).toBe('answer to wallet_getCapabilities')
+    expect(await ask('wallet_getCapabilities', [ME])).toEqual(CAPABILITIES)
     expect(asked).toEqual([{ method: 'wallet_getCapabilities', params: [ME] }])
   })
+
+  it('R-RPC-1 should hand on no capabilities that are none', async () => {
+    const { ask, answers } = create()
+    answers.set('wallet_getCapabilities', { ...CAPABILITIES, 1: {}, '0x01': {}, '0x1': 'all', __proto__: null, to: [] })
+    expect(await ask('wallet_getCapabilities', [ME])).toEqual(CAPABILITIES)
+  })
+
+  it.each(['yes', null, 7, [CAPABILITIES]])(
+    'R-RPC-1 should not hand on an answer that is no object: %j',
+    async (given) => {
+      for (const method of ['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets']) {
+        const { ask, answers } = create()
+        answers.set(method, given)
+        await expect(ask(method, [ME])).rejects.toMatchObject({ code: 'WALLET_BAD_ANSWER', details: method })
+      }
+      const { ask, answers } = create()
+      answers.set('wallet_showCallsStatus', given)
+      expect(await ask('wallet_showCallsStatus', ['0x1'])).toBeNull()
+    },
+  )
 
   it('R-RPC-2 should refuse what is in neither list with "Requested RPC call is not allowed", and say so', async () => {
     const { ask, asked, state, node } = create()
