@@ -15,6 +15,13 @@ export interface SolanaSendOptions {
 /** What the Solana wallet adapter needs of the chain: for bytes that the page made itself. */
 export interface SolanaChain {
   /**
+   * Before a wallet is asked to sign.
+   *
+   * @throws CoreError `RPC_BAD_PARAMS` for bytes that are no transaction, or one that this account does not sign.
+   */
+  mustBeTransactions(asked: readonly Uint8Array[], address: string): Promise<void>
+
+  /**
    * What a wallet made of the transactions that it was asked to sign, in the order in which they were asked for.
    *
    * @throws CoreError `TAMPERED` where it signed something else, `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`.

@@ -110,5 +110,5 @@ const blockchains = (
 const lazySolanaChain = (rpc: RpcTransport): SolanaChain =>
   onDemand<SolanaChain>(async () => new (await import('../solana/web3js-solana-chain.ts')).Web3JsSolanaChain(rpc), {
     ...({ readSignedTransactions: 'asked', readSentSignature: 'asked', readMessageSignature: 'asked' } as const),
-    ...({ signatureOf: 'asked', send: 'asked' } as const),
+    ...({ mustBeTransactions: 'asked', signatureOf: 'asked', send: 'asked' } as const),
   })

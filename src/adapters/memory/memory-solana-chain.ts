@@ -14,7 +14,7 @@ export interface SentBytes {
 
 /**
  * A Solana chain without a real chain: a wallet's answer is believed, with `{ transaction }` and `{ signature }` being
- * bytes, and the hash of a transaction is its bytes in base58.
+ * bytes, and the hash of a transaction is its bytes in base58; no bytes are no transaction.
  */
 export class MemorySolanaChain implements SolanaChain {
   /** The error of reading an answer; `undefined`: it is believed. */
@@ -25,6 +25,10 @@ export class MemorySolanaChain implements SolanaChain {
 
   get sent(): readonly SentBytes[] {
     return this.taken
+  }
+
+  mustBeTransactions = async (asked: readonly Uint8Array[]): Promise<void> => {
+    if (asked.some(({ length }) => length === 0)) throw new CoreError('RPC_BAD_PARAMS', { isUnsent: true })
   }
 
   readSignedTransactions = async (

@@ -1,4 +1,11 @@
-import { getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/web3.js'
+import {
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type ReadonlyUint8Array,
+  type Transaction,
+} from '@solana/web3.js'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readFields } from '../../domain/shared/reading.ts'
 import { verifyEd25519 } from './ed25519.ts'
@@ -56,13 +63,23 @@ export async function readSignedTransactions(
   return Promise.all(asked.map((each, index) => readSignedTransaction(each, account, answers[index])))
 }
 
-/** A transaction from its wire format; `undefined` for bytes that are none, or have more after its end. */
+/** A transaction from its wire format; `undefined` for bytes that are none. Of the message, the signers are read. */
 export function decodeTransaction(bytes: Uint8Array): Transaction | undefined {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
     return isEqual(getTransactionEncoder().encode(transaction), bytes) ? transaction : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Whether each part of a message can be read, and nothing stands after its end. */
+export function isWholeMessage(message: ReadonlyUint8Array): boolean {
+  try {
+    const read = getCompiledTransactionMessageDecoder().decode(message)
+    return isEqual(getCompiledTransactionMessageEncoder().encode(read), message)
+  } catch {
+    return false
   }
 }
 

@@ -5,12 +5,22 @@ import type { RpcTransport } from '../http/rpc-transport.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import { sendWire } from './send-wire.ts'
 import { sentHash } from './sent-hash.ts'
-import { decodeTransaction, readSignedTransactions } from './signed-transaction.ts'
+import { decodeTransaction, isWholeMessage, readSignedTransactions } from './signed-transaction.ts'
 import { base58, fromBase58, signaturesIn } from './wallet-answer.ts'
 
 /** The page's own transactions on a Solana cluster, by the tree-shakable version of web3.js. */
 export class Web3JsSolanaChain implements SolanaChain {
   constructor(private readonly rpc: RpcTransport) {}
+
+  mustBeTransactions = async (asked: readonly Uint8Array[], address: string): Promise<void> => {
+    for (const each of asked) {
+      const transaction = decodeTransaction(each)
+      const refuse = (details: string) => new CoreError('RPC_BAD_PARAMS', { details, isUnsent: true })
+      if (transaction === undefined || !isWholeMessage(transaction.messageBytes))
+        throw refuse('These bytes are no transaction.')
+      if (!(address in transaction.signatures)) throw refuse('This account does not sign it.')
+    }
+  }
 
   readSignedTransactions = async (
     asked: readonly Uint8Array[],

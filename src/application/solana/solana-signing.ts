@@ -43,7 +43,10 @@ export class SolanaSigning {
     transactions: readonly Uint8Array[],
     request: SolanaRequestOptions = {},
   ): Promise<readonly Uint8Array[]> =>
-    this.step('signTransaction', request, (signer, wanted) => this.signed(transactions, signer, wanted))
+    this.step('signTransaction', request, async (signer, wanted) => {
+      await this.parts.chain.mustBeTransactions(transactions, signer.address)
+      return this.signed(transactions, signer, wanted)
+    })
 
   sendTransaction = (
     transaction: Uint8Array,
@@ -52,6 +55,7 @@ export class SolanaSigning {
     this.step('send', { signal, account }, async (signer, wanted) => {
       const network = findNetwork(this.parts.networks, signer.chain)
       if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+      await this.parts.chain.mustBeTransactions([transaction], signer.address)
       if (signer.methods.includes(SEND)) return this.sentByWallet(transaction, signer, options, wanted)
       return this.sentFromHere(network, transaction, signer, options, wanted)
     })

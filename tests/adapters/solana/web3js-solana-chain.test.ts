@@ -1,6 +1,14 @@
-import { createKeyPairFromPrivateKeyBytes, getAddressFromPublicKey, getBase58Decoder, signBytes } from '@solana/web3.js'
+import {
+  type Address,
+  createKeyPairFromPrivateKeyBytes,
+  getAddressEncoder,
+  getAddressFromPublicKey,
+  getBase58Decoder,
+  signBytes,
+} from '@solana/web3.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Web3JsSolanaChain } from '../../../src/adapters/solana/web3js-solana-chain.ts'
+import { toWire } from '../../../src/domain/solana/transaction-wire.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type Say, startRpcNode } from '../rpc-node.ts'
@@ -12,7 +20,7 @@ const WIRE = new Uint8Array([1, 2, 3])
 describe('Web3JsSolanaChain', () => {
   const chain = new Web3JsSolanaChain(realRpcTransport())
   let keys: CryptoKeyPair
-  let address: string
+  let address: Address
   beforeAll(async () => {
     keys = await createKeyPairFromPrivateKeyBytes(new Uint8Array(32).fill(3))
     address = await getAddressFromPublicKey(keys.publicKey)
@@ -39,6 +47,24 @@ describe('Web3JsSolanaChain', () => {
     await expect(chain.readMessageSignature(MESSAGE, 'O0Il', answer)).rejects.toMatchObject({
       code: 'WALLET_BAD_ANSWER',
     })
+  })
+
+  it('R-SOL-2 should take for a transaction what is one, whole, and of this account', async () => {
+    // One signer, one key, no instruction.
+    const message = [1, 0, 0, 1, ...getAddressEncoder().encode(address), ...new Uint8Array(32).fill(7), 0]
+    const transaction = toWire(Uint8Array.from(message), [undefined])
+    await expect(chain.mustBeTransactions([transaction, transaction], address)).resolves.toBeUndefined()
+    const other = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
+    const refusals = [
+      [WIRE, address, 'These bytes are no transaction.'],
+      [new Uint8Array(), address, 'These bytes are no transaction.'],
+      [Uint8Array.of(...transaction, 0), address, 'These bytes are no transaction.'],
+      [transaction, other, 'This account does not sign it.'],
+    ] as const
+    for (const [bytes, account, details] of refusals)
+      await expect(chain.mustBeTransactions([transaction, bytes], account)).rejects.toMatchObject({
+        ...{ code: 'RPC_BAD_PARAMS', details, isUnsent: true },
+      })
   })
 
   it('should know no signature of what is no transaction', async () => {

@@ -42,6 +42,16 @@ describe('The Solana wallet adapter, signing', () => {
     ])
   })
 
+  it('R-SOL-2 should not ask the wallet for bytes that are no transaction', async () => {
+    const { solana, asked } = await answering({ transaction: SIGNED })
+    const cause = { code: 'RPC_BAD_PARAMS', isUnsent: true }
+    const failed = { code: 'SOLANA_SIGN_TRANSACTION_FAILED', cause }
+    await expect(solana.signTransaction(new Uint8Array())).rejects.toMatchObject(failed)
+    await expect(solana.signAllTransactions([ONE, new Uint8Array()])).rejects.toMatchObject(failed)
+    await expect(solana.sendTransaction(new Uint8Array())).rejects.toMatchObject({ code: 'SOLANA_SEND_FAILED', cause })
+    expect(asked()).toEqual([])
+  })
+
   it('R-SOL-2 should have several signed by one question, where the wallet can', async () => {
     const { solana, asked } = await answering({ transactions: [SIGNED, SIGNED_TWO] })
     await expect(solana.signAllTransactions([ONE, TWO])).resolves.toEqual([SIGNED, SIGNED_TWO])
