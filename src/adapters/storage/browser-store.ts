@@ -28,6 +28,8 @@ export class BrowserStore implements KeyValueStore {
   private readonly storage: Storage | undefined
   private readonly tabStorage: Storage | undefined
   private readonly isTaking: boolean
+  /** The lists of sent transactions that were read last, and whose answers they wait for. */
+  private looked: { readonly texts: readonly string[]; readonly awaited: ReturnType<typeof awaitedAnswers> } | undefined
 
   constructor(open: () => Storage | undefined, openOfTab: () => Storage | undefined = () => globalThis.sessionStorage) {
     this.storage = attempt(open)
@@ -110,10 +112,9 @@ export class BrowserStore implements KeyValueStore {
 
   /** Removes expendable keys until the value fits, except for answers that are still looked for. */
   private makesRoom(isTaken: () => boolean): boolean {
-    const isMissed = this.missedAnswers()
     for (const pattern of EXPENDABLE) {
       const ours = keysOf(this.storage).filter((each) => each.startsWith(OURS) && pattern.test(each))
-      const expendable = ours.filter((each) => !isMissed(each))
+      const expendable = ours.some((each) => HISTORY.test(each)) ? this.withoutMissed(ours) : ours
       if (expendable.length === 0) continue
       for (const each of expendable) attempt(() => this.storage?.removeItem(each))
       if (isTaken()) return true
@@ -121,12 +122,15 @@ export class BrowserStore implements KeyValueStore {
     return false
   }
 
-  private missedAnswers(): (key: string) => boolean {
-    const sentTransactionLists = this.keys(SENT_TRANSACTIONS).map(
-      (key) => readSentTransactions(parseJson(this.get(key) ?? '')) ?? [],
-    )
-    const awaited = awaitedAnswers(sentTransactionLists.flat())
-    return (key) => HISTORY.test(key) && (awaited === undefined || awaited.has(key.replace(HISTORY, '')))
+  private withoutMissed(keys: readonly string[]): readonly string[] {
+    const texts = this.keys(SENT_TRANSACTIONS).map((key) => this.get(key) ?? '')
+    // A storage that is full refuses each write: the same lists, which may be long, are not read again for each of them.
+    if (this.looked === undefined || this.looked.texts.join() !== texts.join()) {
+      const sent = texts.flatMap((text) => readSentTransactions(parseJson(text)) ?? [])
+      this.looked = { texts, awaited: awaitedAnswers(sent) }
+    }
+    const { awaited } = this.looked
+    return keys.filter((key) => awaited !== undefined && !awaited.has(key.replace(HISTORY, '')))
   }
 }
 

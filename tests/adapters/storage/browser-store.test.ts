@@ -140,6 +140,7 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     return fakeStorage({ quota: size }, items)
   }
   const HASH = 'portico.sent'
+  const ASKED = { sessionTopic: 'aa', method: 'eth_sendTransaction', params: '[{}]', requestId: '17' }
 
   it('should give up what is least missed of our own for what must be kept, and nothing of others', () => {
     const items = new Map([
@@ -244,9 +245,8 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     })
 
     it('should not give up the record that the answer of an open send is looked up by', () => {
-      const request = { sessionTopic: 'aa', method: 'eth_sendTransaction', params: '[{}]' }
       const awaiting = (requestId: string | undefined) =>
-        JSON.stringify(writeSentTransactions([entry('a', 'asking', { request: { ...request, requestId } })]))
+        JSON.stringify(writeSentTransactions([entry('a', 'asking', { request: { ...ASKED, requestId } })]))
       const freed = (sentTransactions: string): readonly string[] => {
         const items = new Map([
           [HASH, sentTransactions],
@@ -260,6 +260,20 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
       expect(freed(awaiting('17'))).toEqual(['18'])
       expect(freed(awaiting(undefined))).toEqual([])
       expect(freed(JSON.stringify(writeSentTransactions([])))).toEqual(['17', '18'])
+    })
+
+    it('should read the lists of sends for what may be given up, once, and not at each refused write', () => {
+      const sent = JSON.stringify(writeSentTransactions([entry('a', 'asking', { request: ASKED })]))
+      const parse = vi.spyOn(JSON, 'parse')
+      const refused = (items: ReadonlyMap<string, string>): number => {
+        const { store } = tab(full(new Map([[HASH, sent], ...items])))
+        parse.mockClear()
+        for (let at = 0; at < 50; at += 1) store.set(`portico.recent${at}`, 'y'.repeat(20))
+        return parse.mock.calls.filter(([text]) => text === sent).length
+      }
+      expect(refused(new Map())).toBe(0)
+      expect(refused(new Map([[`${HISTORY}17`, 'x']]))).toBeLessThanOrEqual(1)
+      parse.mockRestore()
     })
   })
 })
