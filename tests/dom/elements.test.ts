@@ -58,7 +58,21 @@ describe('an element', () => {
 
   it('should show what the page has put into it until there is a core to be had', async () => {
     const { elements } = await page('portico-button', 'portico-account', 'portico-modal')
-    for (const { shadowRoot } of elements) expect(shadowRoot?.innerHTML).toBe('<slot></slot>')
+    const [button, ...others] = elements
+    expect(button?.shadowRoot?.innerHTML).toBe('<slot></slot><slot name="before"></slot>')
+    for (const { shadowRoot } of others) expect(shadowRoot?.innerHTML).toBe('<slot></slot>')
+  })
+
+  it('should take the place of the button that the server has drawn', async () => {
+    const { elements } = await page('portico-button')
+    const [button] = elements as [PorticoButtonElement]
+    button.innerHTML = '<button slot="before">Connect wallet</button>'
+    button.setAttribute('label', 'Connect wallet')
+    expect(button.shadowRoot?.querySelector('[name=before]')).not.toBeNull()
+    button.config = { networks: NETWORKS, ports: memoryPorts().ports }
+    await rested()
+    expect(button.shadowRoot?.querySelector('[name=before]')).toBeNull()
+    expect(inside(button)?.querySelector('button slot')?.textContent).toBe('Connect wallet')
   })
 
   it('should share its core with the others of its name, and with no others', async () => {

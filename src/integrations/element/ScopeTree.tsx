@@ -24,7 +24,8 @@ export function ScopeTree({ scope }: { readonly scope: TreeScope }) {
   const [first] = placed
   if (first === undefined) return null
   // Until the page has said where a core comes from, an element shows what the page has put into it.
-  if (source === undefined) return placed.map(({ root, key }) => createPortal(<slot />, root, key))
+  if (source === undefined)
+    return placed.map(({ root, key, kind }) => createPortal(<Unchanged kind={kind} />, root, key))
   return (
     <PorticoProvider key={keyOf(source)} language={first.looks.language} {...source}>
       <Attached scope={scope} />
@@ -45,6 +46,14 @@ export function ScopeTree({ scope }: { readonly scope: TreeScope }) {
     </PorticoProvider>
   )
 }
+
+/** A button of the page's own, with which its server has drawn the element, is replaced by ours: it gets no slot then. */
+const Unchanged = ({ kind }: Pick<Placed, 'kind'>) => (
+  <>
+    <slot />
+    {kind === 'button' && <slot name="before" />}
+  </>
+)
 
 const keys = new WeakMap<Source, string>()
 let sources = 0
