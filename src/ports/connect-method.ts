@@ -57,6 +57,8 @@ export type SocialMethod = InjectedMethod
 
 /** The methods of a page, in the order in which to offer those of a kind. */
 export interface InjectedMethods {
+  /** Is offered first, with a field for the address. Default: none. */
   readonly email?: EmailMethod | undefined
+  /** Are offered next, in this order. Default: none. */
   readonly social?: readonly SocialMethod[] | undefined
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readFiles, REPOSITORY } from '../architecture/source-files.ts'
 import { Declarations } from '../library/declarations.ts'
 import { ENTRIES } from '../library/public-api.ts'
-import { apiReference, configurationPage } from './site/api-pages.ts'
+import { apiReference } from './site/api-pages.ts'
 import { examplesNamedIn, withExamples } from './site/examples.ts'
 import { asText, withLinks } from './site/links.ts'
 import { llmsFull, llmsIndex } from './site/llms.ts'
@@ -74,14 +74,11 @@ describe('the reference', () => {
       expect(text.includes(`\n## ${exported}\n`) || text.includes(`[\`${exported}\`]`), exported).toBe(true)
   })
 
-  it('should have an entry for each option of the configuration, with its words', () => {
-    const { text } = configurationPage(declarations)
-    const file = join(REPOSITORY, 'dist/types/adapters/composition/config.d.ts')
-    const options = declarations.membersOf({ file, name: 'PorticoConfig' })
-    expect(options.length).toBeGreaterThan(20)
-    for (const { name } of options) expect(text).toContain(`\n### ${name}\n`)
-    const wordless = options.filter(({ comment }) => comment === '').map(({ name }) => name)
-    expect(wordless).toEqual(['projectId', 'metadata', 'ports'].filter((name) => wordless.includes(name)))
-    expect(text).toContain('The modal stands in the flow of the page.')
+  it.each(ENTRIES)('should tell in words what each function and value of $name is', ({ file }) => {
+    const wordless = [...declarations.exportsOf(file)].filter(
+      ([, origin]) =>
+        declarations.commentOf(origin) === '' && !/^(?:export )?(?:interface|type)\b/.test(declarations.textOf(origin)),
+    )
+    expect(wordless.map(([exported]) => exported)).toEqual([])
   })
 })

@@ -82,12 +82,15 @@ export class Declarations {
     return plainComment(text.slice(above.start, above.end))
   }
 
-  /** The public members of an interface or class, each with its signature and with what stands above it. */
+  /**
+   * The public members of an interface, a class or a type that is written out, each with its signature and with what
+   * stands above it. Of a member that a union has in several forms the one counts that can be written.
+   */
   membersOf(origin: Origin): readonly Member[] {
     const { text, comments } = this.open(origin.file)
     return this.nodesOf(origin).flatMap((declaration) => {
       const body = declaration['body']
-      const nodes = isNode(body) ? listOf(body, 'body') : []
+      const nodes = isNode(body) ? listOf(body, 'body') : literalMembers(declaration['typeAnnotation'])
       return nodes
         .filter((node) => !isPrivate(node) && isNode(node['key']))
         .map((node) => {
@@ -188,6 +191,21 @@ const plainComment = (text: string): string =>
         .join('\n')
         .trim()
     : ''
+
+/** The members of `{ … }`, `{ … } & { … }` and `{ … } | { … }`, but for those that must not be there. */
+function literalMembers(type: unknown): readonly SyntaxNode[] {
+  if (!isNode(type)) return []
+  if (type.type === 'TSTypeLiteral') return listOf(type, 'members').filter((member) => !isForbidden(member))
+  if (type.type === 'TSParenthesizedType') return literalMembers(type['typeAnnotation'])
+  return /^TS(?:Intersection|Union)Type$/.test(type.type) ? listOf(type, 'types').flatMap(literalMembers) : []
+}
+
+/** `name?: never` */
+function isForbidden(member: SyntaxNode): boolean {
+  const annotation = member['typeAnnotation']
+  const type = isNode(annotation) ? annotation['typeAnnotation'] : undefined
+  return isNode(type) && type.type === 'TSNeverKeyword'
+}
 
 const isPrivate = (node: SyntaxNode) =>
   node['accessibility'] === 'private' || (node['key'] as SyntaxNode | undefined)?.type === 'PrivateIdentifier'

@@ -28,33 +28,53 @@ import type { ViewsConfig } from './page-views.ts'
 
 /** Adapters of the caller's own, in place of Portico's. */
 export interface PortOverrides {
+  /** Is told what happens, whatever `analytics` says. Default: with `analytics`, the service at `analyticsUrl`. */
   readonly analytics?: Analytics
+  /** The nodes of a namespace: balances, sends, what became of them. Default: over HTTP, at each network's `rpcUrl`. */
   readonly blockchains?: Readonly<Partial<Record<Namespace, Blockchain>>>
+  /** Time and timers. Default: the browser's. */
   readonly clock?: Clock
   /** In place of all of Portico's connectors but the one for codes and links (WalletConnect). */
   readonly connectors?: readonly Connector[]
+  /** Is told of what broke, without keys, links and topics. Default: the console. */
   readonly errorReporter?: ErrorReporter
+  /** Names of accounts, and the accounts of names. Default: `namesUrl`, else ENS by a node. */
   readonly namingService?: NamingService
+  /** What the account's tab *NFTs* lists. Default: `accountsUrl`. */
   readonly nftApi?: NftApi
+  /** The browser around the page: its kind and address, whether it is on screen. Default: the browser itself. */
   readonly page?: PageEnvironment
+  /** Codes and links. Default: WalletConnect, over the relay. */
   readonly pairing?: PairingConnector
+  /** Ids, keys and nonces. Default: the browser's `crypto`. */
   readonly randomness?: Randomness
+  /** A list of bad addresses, which is asked before a visitor sends or signs. Default: none is asked. */
   readonly screening?: AddressScreening
+  /** What time it is on the page's own server, where the device's clock may be wrong. Default: by a `HEAD` request. */
   readonly serverTime?: ServerTime
+  /** What `core.solana` asks of the chain: to check what a wallet signed, and to send it. Default: the network's `rpcUrl`. */
   readonly solanaChain?: SolanaChain
+  /** Gives the nonce of a sign-in and judges what was signed. Default: as `signIn` or `services` say. */
   readonly signInServer?: SignInServer
+  /** What is remembered over a reload. Default: `localStorage`; in memory where that is blocked. */
   readonly store?: KeyValueStore
+  /** What the account's tab *Tokens* lists. Default: `accountsUrl`. */
   readonly tokenApi?: TokenApi
+  /** What the account's tab *Activity* lists, beside what was sent from here. Default: `accountsUrl`. */
   readonly transactionApi?: TransactionApi
+  /** The catalogue of wallets and its pictures. Default: `servicesUrl`, or the list that Portico ships. */
   readonly walletApi?: WalletApi
 }
 
 /** How the page introduces itself to wallets. */
 export interface PageMetadata {
+  /** Of the page, as visitors know it. */
   readonly name: string
+  /** What the page is for, in a sentence. */
   readonly description: string
   /** The page's own address. */
   readonly url: string
+  /** Addresses of pictures of the page, the best first. */
   readonly icons: readonly string[]
 }
 
@@ -97,8 +117,12 @@ export interface PorticoConfig extends ViewsConfig {
    * Default: the vendor's, `https://pulse.walletconnect.org`; for a page that sets `relayUrl` or `servicesUrl`, none.
    */
   readonly analyticsUrl?: string | undefined
-  /** Identifies the page to the vendor's relay and services; a relay and services of the page's own need none. */
+  /** Identifies the page to the vendor's relay and services; those of the page's own need none. Default: none. */
   readonly projectId?: string | undefined
+  /**
+   * How the page introduces itself to wallets. Default: by its address and its `<meta name="application-name">`, else
+   * its title; without a picture.
+   */
   readonly metadata?: PageMetadata | undefined
   /** The modal stands in the flow of the page. Default: `false`. */
   readonly embedded?: boolean | undefined
@@ -136,7 +160,7 @@ export interface PorticoConfig extends ViewsConfig {
   readonly excludeWalletIds?: readonly string[] | undefined
   /** R-VIEW-7: ways to connect that the page brings along, shown before wallets. Default: none. */
   readonly methods?: InjectedMethods | undefined
-  /** How `core.solana` behaves. */
+  /** How `core.solana` behaves. Default: as each of its options says. */
   readonly solana?: SolanaOptions | undefined
   /**
    * Solana wallets whose apps are asked by links on phones; `[]` for none. Default: Phantom and Solflare, as far as
@@ -159,5 +183,6 @@ export interface PorticoConfig extends ViewsConfig {
    * here, whatever the script says of them. The page itself does not work with them. Default: none.
    */
   readonly addableNetworks?: readonly NetworkConfig[] | undefined
+  /** Adapters of the page's own, in place of Portico's. Default: the browser's. */
   readonly ports?: PortOverrides | undefined
 }

@@ -22,6 +22,7 @@ export interface AccountTab<Shown = ViewSource> {
   readonly id: string
   /** Its name, or a function that gives the name in a language (`en`, `de`, …). */
   readonly label: string | ((language: string) => string)
+  /** A component, or `lazyView(() => import(…))`; it is told the `account`. */
   readonly view: Shown
 }
 

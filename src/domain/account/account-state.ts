@@ -74,4 +74,5 @@ export const noAccounts = (active: Namespace): Accounts => ({
   standby: [],
 })
 
+/** The account of the namespace that is on screen. */
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]

@@ -46,6 +46,7 @@ export function walletThatLeft(before: Accounts, after: Accounts): NamespaceAcco
 export const accountKey = ({ chain, address }: Pick<NamespaceAccount, 'chain' | 'address'>): string =>
   `${chain} ${address}`
 
+/** A wallet has granted it, and the session is alive. */
 export const isConnected = (account: NamespaceAccount): boolean => account.status === 'connected'
 
 /** Connected, but on a network that the page does not know. */

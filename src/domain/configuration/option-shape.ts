@@ -7,6 +7,8 @@ export interface Shape {
   readonly words: string
   /** It must not be left out. */
   readonly isNeeded?: boolean
+  /** What it may hold, by name; of a list, what each in it may. */
+  readonly options?: Readonly<Record<string, Shape>>
   /**
    * @param place - The option's name with all that it stands in, for the message: `networks[0].rpcUrl`.
    * @throws CoreError `CONFIG_INVALID`
@@ -37,6 +39,7 @@ export const oneOf = (names: readonly string[]): Shape =>
 
 export const listOf = (element: Shape): Shape => ({
   words: 'a list',
+  ...(element.options && { options: element.options }),
   check: (value, place) => {
     if (!Array.isArray(value)) throw wrong(`${place} has to be a list.`)
     value.forEach((each: unknown, at) => element.check(each, `${place}[${at}]`))
@@ -49,6 +52,7 @@ export const needed = (of: Shape): Shape => ({ ...of, isNeeded: true })
 /** These options and no others; one that is `undefined` counts as left out. */
 export const optionsOf = <T>(shapes: Readonly<Record<keyof T, Shape>>): Shape => ({
   words: 'an object',
+  options: shapes,
   check: (value, place) => {
     if (!isObject(value)) throw wrong(`${place === '' ? 'It' : place} has to be an object.`)
     const inside = place === '' ? '' : `${place}.`

@@ -5,9 +5,11 @@ export type DeeplinkDialect = 'phantom' | 'solflare'
 export interface DeeplinkWallet {
   /** Its id in the catalogue. */
   readonly id: string
+  /** As visitors read it. */
   readonly name: string
   /** Where its app takes links: `https://phantom.app/ul`. */
   readonly url: string
+  /** Whose protocol it speaks. */
   readonly dialect: DeeplinkDialect
   /** Whether it can be reached by WalletConnect as well. */
   readonly speaksWalletConnect: boolean

@@ -34,8 +34,10 @@ export const closedModal: ModalState = {
 
 export const stepOf = (state: ModalState): ModalStep => state.history.at(-1) ?? FIRST_STEP
 
+/** The view that is shown while the modal is open. */
 export const viewOf = (state: ModalState): ModalView => stepOf(state).view
 
+/** The wallet that the view is about; `undefined` where it is about none. */
 export const walletIdOf = (state: ModalState): string | undefined => stepOf(state).walletId
 
 /** How many steps back the view is that shows the code: where the visitor began to choose. 0 where there is none. */
@@ -45,4 +47,5 @@ export function stepsToCode({ history }: ModalState): number {
   return place < 0 ? 0 : history.length - 1 - place
 }
 
+/** Whether there is a view before this one. */
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1

@@ -19,24 +19,28 @@ export type Length = `${number}px` | `${number}rem` | `${number}em` | `${number}
 
 /** What a page may choose. What it leaves out stays as it is, or as the page's own style sheet says. */
 export interface ThemeTokens {
-  /** `system` follows the visitor's, also when that changes. */
+  /** `system` follows the visitor's, also when that changes. Default: what stands around it, then the system's. */
   readonly mode?: ThemeMode
   /**
    * `wide`: while nothing is connected, the wallets stand beside the code or the wallet that was chosen, wherever there
    * are 720 pixels for both. `narrow`, the default: one column, as everywhere else.
    */
   readonly layout?: ThemeLayout
-  /** The colour of main buttons. The colours of text on it, and of it as a line or as text, are computed from it. */
+  /** The colour of main buttons, `#rrggbb`. Default: a green. The colours of text on it, and of it as a line or as text, are computed from it. */
   readonly accent?: HexColour | { readonly light: HexColour; readonly dark: HexColour }
+  /** All radii are multiples of it. Default: `4px`. */
   readonly radius?: Length
+  /** All type sizes are multiples of it. Default: `10px`. */
   readonly fontSizeMaster?: Length
-  /** Names of fonts that the page or the system has, as CSS lists them. Nothing is loaded. */
+  /** Names of fonts that the page or the system has, as CSS lists them. Nothing is loaded. Default: the system's. */
   readonly font?: string
-  /** All distances inside of the modal are multiples of it. */
+  /** All distances inside of the modal are multiples of it. Default: `4px`. */
   readonly spacing?: Length
+  /** How wide the dialog is, or each of its two columns. Default: `360px`. */
   readonly width?: Length
+  /** Where the modal and its notices stand over the page. Default: `999`. */
   readonly zIndex?: number
-  /** The backdrop between the page and the modal: a colour with transparency. */
+  /** The backdrop between the page and the modal: a colour with transparency. Default: a dark one. */
   readonly overlay?: string
 }
 

@@ -33,6 +33,7 @@ function current(chain: ChainId): ChainId {
   return cluster === undefined ? chain : (`solana:${cluster.reference}` as ChainId)
 }
 
+/** What stands before the colon: the family of chains. */
 export const namespaceOf = (chain: ChainId): Namespace => chain.slice(0, chain.indexOf(':')) as Namespace
 
 /** What stands behind the colon: the EIP-155 number as text, or the first 32 characters of a Solana genesis hash. */

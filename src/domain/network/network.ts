@@ -9,11 +9,15 @@ export type { NativeCurrency } from './native-currency.ts'
 
 /** A chain that the page works with. */
 export interface Network {
+  /** As CAIP-2 names it: `eip155:8453`, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
   readonly id: ChainId
+  /** As visitors read it. */
   readonly name: string
+  /** What fees are paid in. */
   readonly nativeCurrency: NativeCurrency
+  /** The address of a node: `https://…`, `http://…` for this computer. */
   readonly rpcUrl: string
-  /** `https://…` without a trailing slash; a transaction stands at `/tx/{hash}`. */
+  /** `https://…` without a trailing slash; a transaction stands at `/tx/{hash}`. Default: no links to an explorer. */
   readonly explorerUrl?: string | undefined
   /**
    * How many confirmations, its own block included, a transaction needs before it counts as final. Default: by the
@@ -92,8 +96,10 @@ const isCurrency = (value: NativeCurrency | undefined): boolean =>
 
 const invalid = (details: string): CoreError => new CoreError('CONFIG_INVALID', { details })
 
+/** The network of this id; `undefined` where it is none of them. */
 export const findNetwork = (networks: readonly Network[], id: ChainId | undefined): Network | undefined =>
   networks.find((network) => network.id === id)
 
+/** Those of one family of chains, in their order. */
 export const networksOf = (networks: readonly Network[], namespace: Namespace): readonly Network[] =>
   networks.filter((network) => namespaceOf(network.id) === namespace)

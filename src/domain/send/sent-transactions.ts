@@ -82,6 +82,7 @@ export const SENT_TRANSACTIONS_CAPACITY = 50
 
 const OPEN: ReadonlySet<SendStatus> = new Set<SendStatus>(['asking', 'pending', 'unknown'])
 
+/** What became of it is known, and is followed no longer. */
 export const isSettled = ({ status }: SentTransaction): boolean => !OPEN.has(status)
 
 /** S21: the oldest that are settled go first; an open one never does. */
@@ -248,6 +249,7 @@ function withoutIdleBytes({ signed, ...entry }: SentTransaction): SentTransactio
   }
 }
 
+/** What an account sent on a network, the newest first. */
 export const entriesOf = (
   sentTransactions: SentTransactions,
   account: { chain: ChainId | undefined; address: string | undefined },

@@ -15,9 +15,13 @@ export interface OwnWalletLinks {
   readonly desktop?: string | undefined
   /** The wallet as a page. */
   readonly webapp?: string | undefined
+  /** Its site, where it is explained and to be had. */
   readonly homepage?: string | undefined
+  /** Where iPhones get it. */
   readonly appStore?: string | undefined
+  /** Where Android phones get it. */
   readonly playStore?: string | undefined
+  /** Where browsers get its extension. */
   readonly chromeStore?: string | undefined
 }
 
@@ -25,6 +29,7 @@ export interface OwnWalletLinks {
 export interface OwnWallet {
   /** Letters, digits, `.`, `_` and `-`, at most 128. One of the catalogue's ids takes that wallet's place. */
   readonly id: string
+  /** As visitors read it. */
   readonly name: string
   /** A `data:image/…` URI, or a path of the page's own: `/wallets/acme.png`. Default: the first letter of the name. */
   readonly image?: string | undefined

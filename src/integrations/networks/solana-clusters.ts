@@ -10,11 +10,13 @@ export const solana: NamedNetwork = {
   ...{ rpcUrl: 'https://api.mainnet-beta.solana.com', explorerUrl: 'https://solscan.io' },
 }
 
+/** Solana's network for developers, by its public node. */
 export const solanaDevnet: NamedNetwork = {
   ...{ id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Solana Devnet', nativeCurrency: SOL },
   rpcUrl: 'https://api.devnet.solana.com',
 }
 
+/** Solana's network for those who run nodes, by its public node. */
 export const solanaTestnet: NamedNetwork = {
   ...{ id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', name: 'Solana Testnet', nativeCurrency: SOL },
   rpcUrl: 'https://api.testnet.solana.com',

@@ -34,8 +34,11 @@ export interface SessionOptions {
 
 /** What a server takes from its platform; tests bring their own. */
 export interface ServerPorts {
+  /** Asks services and nodes. */
   readonly fetch?: typeof globalThis.fetch | undefined
+  /** Time and timers. */
   readonly clock?: Clock | undefined
+  /** Secrets and nonces. */
   readonly randomness?: Randomness | undefined
 }
 
@@ -50,6 +53,7 @@ export interface PorticoServerOptions {
   readonly path?: string | undefined
   /** What all servers of the page remember together. Default: the memory of this process. */
   readonly store?: ServerStore | undefined
+  /** How those who have signed in are remembered. Default: by a cookie, for a day. */
   readonly session?: SessionOptions | undefined
   /** Whether an account that has proved itself is let in. Default: each is. */
   readonly accept?: ((account: Session) => boolean | Promise<boolean>) | undefined
@@ -57,6 +61,7 @@ export interface PorticoServerOptions {
   readonly services?: ServicesOptions | undefined
   /** Told of what went wrong here. Default: the console, without anything that lets anybody in. */
   readonly report?: ((error: unknown) => void) | undefined
+  /** For tests, and for platforms that have these by other names. Default: the platform's own. */
   readonly ports?: ServerPorts | undefined
 }
 
@@ -72,19 +77,21 @@ export interface ReadOptions {
 /** Read further, in words of its own. */
 const ANYTHING: Shape = { words: 'anything', check: () => {} }
 
+const LIMITS = optionsOf<RateLimitOptions>({
+  ...{ clientOf: needed(action), services: amountAboveZero, signIn: amountAboveZero },
+})
+
 /** `false`, or who asks how often. */
 const RATE_LIMIT: Shape = {
+  ...LIMITS,
   words: 'false, or an object with clientOf',
   check: (value, place) => {
     if (value !== false) LIMITS.check(value, place)
   },
 }
-const LIMITS = optionsOf<RateLimitOptions>({
-  ...{ clientOf: needed(action), services: amountAboveZero, signIn: amountAboveZero },
-})
 
 /** Every option and what it has to be; the compiler reports one that is missing here. */
-const OPTIONS: Shape = optionsOf<PorticoServerOptions>({
+export const SERVER_SHAPE: Shape = optionsOf<PorticoServerOptions>({
   ...{ origin: needed(ANYTHING), path: text, networks: needed(listOf(object)), rateLimit: needed(RATE_LIMIT) },
   ...{ store: object, accept: action, report: action },
   session: optionsOf<SessionOptions>({
@@ -102,7 +109,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /** @throws CoreError `CONFIG_INVALID`, with the name of the option and what to write instead. */
 export function readOptions(options: PorticoServerOptions): ReadOptions {
-  OPTIONS.check(options, '')
+  SERVER_SHAPE.check(options, '')
   const origins = [options.origin].flat().map(readOrigin)
   const isSecure = origins.every((origin) => origin.startsWith('https:'))
   if (origins.length === 0) throw invalid('origin is missing: name the origin of your page.')

@@ -51,7 +51,9 @@ export const accountStore = (core: PorticoCore, namespace?: Namespace): Store<Na
 /** What the account holds of its network's own currency. */
 export const balanceStore = (core: PorticoCore): Store<BalanceState> => streamStore(core.account.balance)
 
+/** The code, how connecting stands, and what went wrong with it. */
 export const connectionStore = (core: PorticoCore): Store<ConnectionState> => streamStore(core.connection.state)
+/** Whether the modal is open, and with which view. */
 export const modalStore = (core: PorticoCore): Store<ModalState> => streamStore(core.modal.state)
 
 export interface ActionState<Result> {

@@ -55,6 +55,7 @@ export function useAccount(namespace?: Namespace): ComputedRef<NamespaceAccount>
 /** What the account holds of its network's own currency. */
 export const useBalance = (): Readonly<ShallowRef<BalanceState>> => useStream(usePortico().account.balance)
 
+/** The code, how connecting stands, and what went wrong with it. */
 export const useConnection = (): Readonly<ShallowRef<ConnectionState>> => useStream(usePortico().connection.state)
 
 export interface Modal {
@@ -63,6 +64,7 @@ export interface Modal {
   close(): void
 }
 
+/** Whether the modal is open, with which view, and what opens and closes it. */
 export function useModal(): Modal {
   const { modal } = usePortico()
   return { state: useStream(modal.state), open: (options) => modal.open(options), close: () => modal.close() }

@@ -7,6 +7,7 @@ import type { Theme } from '../theme/portico-theme.ts'
 import { ThemeContext } from '../theme/use-theme.ts'
 
 export interface PorticoAppearanceProps {
+  /** The part of the page that it is for. */
   readonly children?: ReactNode
   /** Default: that of the nearest provider. */
   readonly theme?: Theme | undefined

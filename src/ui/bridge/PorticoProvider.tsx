@@ -12,6 +12,7 @@ import { hasPendingDisconnects, hasStoredSession, isStorageFull } from './stored
 import { whenIdle } from './when-idle.ts'
 
 export type PorticoProviderProps = {
+  /** The page, or the part of it that knows of wallets. */
   readonly children?: ReactNode
   /** The result of `porticoTheme` for the page's own tokens. Default: the page's style sheets decide. */
   readonly theme?: Theme
@@ -20,7 +21,12 @@ export type PorticoProviderProps = {
   /** Texts of the page's own. A missing text is shown in `language` if that is given, else in English. */
   readonly dictionary?: OwnTexts
 } & (
-  | { readonly core: PorticoCore; readonly load?: never; readonly earlyCode?: never }
+  | {
+      /** What `createPortico` returns; or `load`, one of the two. */
+      readonly core: PorticoCore
+      readonly load?: never
+      readonly earlyCode?: never
+    }
   | {
       /** Called once, when the visitor seems about to connect or a stored connection is to be restored. */
       readonly load: () => PorticoCore | PromiseLike<PorticoCore>

@@ -14,11 +14,13 @@ import type { FaceProps } from './AccountFace.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ConnectButtonProps {
+  /** Classes of the page's own, beside Portico's. */
   readonly className?: string
   /** In place of *Connect wallet*. */
   readonly label?: ReactNode
   /** The view that it opens. Default: to connect, or the account. */
   readonly view?: ModalView | undefined
+  /** Default: `connect-button`. */
   readonly 'data-testid'?: string
 }
 

@@ -34,6 +34,7 @@ export interface ConnectButtonFacts {
 }
 
 export interface ConnectButtonCustomProps {
+  /** Draws the button. */
   readonly children: (facts: ConnectButtonFacts) => ReactNode
 }
 

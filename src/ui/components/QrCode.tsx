@@ -9,11 +9,13 @@ import { type QrLook, QrLookContext } from './qr-look.ts'
 import { qrDrawing } from './qr-drawing.ts'
 
 export interface QrCodeProps extends QrLook {
+  /** What the code says: a pairing URI, or any text. */
   readonly value: string
   /** The name that a screen reader announces. */
   readonly label: string
   /** Default M; Q with a logo that has no room in a code of level M. */
   readonly level?: QrLevel
+  /** Classes of the page's own, beside Portico's. */
   readonly className?: string
 }
 

@@ -59,41 +59,81 @@ const wordsOf = (comment: string) =>
     .replace(/\bR-[A-Z]+-\d+(?::|\.) ?/g, '')
     .replace(/^\(?[A-Z]\d\d(?:, [A-Z]\d\d)*\)?: /gm, '')
 
-/** Where the options of `createPortico` are declared, and those inside of them. */
-const OPTIONS: readonly (readonly [file: string, name: string, title: string])[] = [
-  ['adapters/composition/config', 'PorticoConfig', 'Options'],
-  ['adapters/composition/page-views', 'ViewsConfig', 'Views'],
-  ['adapters/composition/config', 'PageMetadata', 'metadata'],
-  ['adapters/sign-in/page-sign-in-server', 'SignInOptions', 'signIn'],
-  ['application/solana/solana-adapter', 'SolanaOptions', 'solana'],
-  ['domain/wallets/own-wallet', 'OwnWallet', 'wallets'],
-  ['domain/wallets/own-wallet', 'OwnWalletLinks', 'wallets.links'],
-  ['domain/connection/deeplink-wallet', 'DeeplinkWallet', 'deeplinkWallets'],
-  ['ports/connect-method', 'InjectedMethods', 'methods'],
-  ['domain/network/network', 'Network', 'networks'],
-  ['adapters/composition/config', 'PortOverrides', 'ports'],
+/** Where the options of a page are declared, and those inside of them. */
+export const OPTIONS: readonly Options[] = [
+  { of: '', title: 'Options of `createPortico`', at: 'adapters/composition/config', name: 'PorticoConfig' },
+  { of: '', title: 'Views', at: 'adapters/composition/page-views', name: 'ViewsConfig' },
+  { of: 'accountTabs', at: 'application/views/api', name: 'AccountTab' },
+  { of: 'networks', at: 'domain/network/network', name: 'Network' },
+  { of: 'networks.nativeCurrency', at: 'domain/network/native-currency', name: 'NativeCurrency' },
+  { of: 'metadata', at: 'adapters/composition/config', name: 'PageMetadata' },
+  { of: 'signIn', at: 'adapters/sign-in/page-sign-in-server', name: 'SignInOptions' },
+  { of: 'solana', at: 'application/solana/solana-adapter', name: 'SolanaOptions' },
+  { of: 'wallets', at: 'domain/wallets/own-wallet', name: 'OwnWallet' },
+  { of: 'wallets.links', at: 'domain/wallets/own-wallet', name: 'OwnWalletLinks' },
+  { of: 'deeplinkWallets', at: 'domain/connection/deeplink-wallet', name: 'DeeplinkWallet' },
+  { of: 'methods', at: 'ports/connect-method', name: 'InjectedMethods' },
+  { of: 'methods.email', title: 'methods.email, methods.social', at: 'ports/connect-method', name: 'InjectedMethod' },
+  { of: 'ports', at: 'adapters/composition/config', name: 'PortOverrides' },
+  { of: 'porticoTheme', title: 'Tokens of `porticoTheme`', at: 'domain/modal/theme', name: 'ThemeTokens' },
+  { of: 'PorticoProvider', at: 'ui/bridge/PorticoProvider', name: 'PorticoProviderProps' },
+  { of: 'PorticoAppearance', at: 'ui/bridge/PorticoAppearance', name: 'PorticoAppearanceProps' },
+  { of: 'ConnectModal', at: 'ui/modal/ConnectModal', name: 'ConnectModalProps' },
+  { of: 'ConnectButton', at: 'ui/components/ConnectButton', name: 'ConnectButtonProps' },
+  { of: 'ConnectButton.Custom', at: 'ui/components/ConnectButtonCustom', name: 'ConnectButtonCustomProps' },
+  { of: 'QrCode', at: 'ui/components/QrCode', name: 'QrCodeProps' },
+  { of: 'QrLookContext', at: 'ui/components/qr-look', name: 'QrLook' },
+  { of: 'createPorticoServer', at: 'integrations/server/options', name: 'PorticoServerOptions' },
+  { of: 'createPorticoServer.session', at: 'integrations/server/options', name: 'SessionOptions' },
+  { of: 'createPorticoServer.rateLimit', at: 'integrations/server/http/rate-limit', name: 'RateLimitOptions' },
+  { of: 'createPorticoServer.services', at: 'integrations/server/services/service-hosts', name: 'ServicesOptions' },
+  { of: 'createPorticoServer.ports', at: 'integrations/server/options', name: 'ServerPorts' },
 ]
 
-/** Every option of the configuration, with its default. */
+interface Options {
+  /** What they stand in; empty for `createPortico` itself. */
+  readonly of: string
+  /** Default: what they stand in. */
+  readonly title?: string
+  /** The file of their type, without its ending. */
+  readonly at: string
+  readonly name: string
+}
+
+export interface Option extends Member {
+  /** With all that it stands in: `signIn.nonce`, `porticoTheme.accent`. */
+  readonly place: string
+}
+
+/** Each option of a page, nested ones too, in the order in which they are told. */
+export function optionsIn({ of, at, name }: Options, declarations: Declarations): readonly Option[] {
+  return declarations
+    .membersOf({ file: join(REPOSITORY, `dist/types/${at}.d.ts`), name })
+    .map((member) => ({ ...member, place: of === '' ? member.name : `${of}.${member.name}` }))
+}
+
+export const allOptions = (declarations = new Declarations()): readonly Option[] =>
+  OPTIONS.flatMap((each) => optionsIn(each, declarations))
+
+/** Every option of a page, with its default. */
 export function configurationPage(declarations = new Declarations()): MadePage {
-  const parts = OPTIONS.map(([file, name, title]) => {
-    const origin = { file: join(REPOSITORY, `dist/types/${file}.d.ts`), name }
-    const members = declarations.membersOf(origin)
-    const comment = declarations.commentOf(origin)
+  const parts = OPTIONS.map((options) => {
+    const { of, title = `\`${of}\``, at, name } = options
+    const comment = declarations.commentOf({ file: join(REPOSITORY, `dist/types/${at}.d.ts`), name })
     return [
       `## ${title}`,
       ...(comment === '' ? [] : [wordsOf(comment)]),
-      ...members.map((member) =>
+      ...optionsIn(options, declarations).map((option) =>
         [
-          `### ${title === 'Options' || title === 'Views' ? '' : `${title}.`}${member.name}`,
-          `\`\`\`ts\n${member.text.replace(/^readonly /, '')}\n\`\`\``,
-          ...(member.comment === '' ? [] : [wordsOf(member.comment)]),
+          `### ${option.place}`,
+          `\`\`\`ts\n${option.text.replace(/^readonly /, '')}\n\`\`\``,
+          wordsOf(option.comment),
         ].join('\n\n'),
       ),
     ].join('\n\n')
   })
   const lead =
-    'What `createPortico` takes, written from its types. A wrong or unknown option is refused as [`CONFIG_INVALID`](/errors.md#config_invalid), with its name and what to write instead.'
+    'What `createPortico` takes, then the theme, the components of React and the page’s own server, written from their types. A wrong or unknown option of `createPortico` and `createPorticoServer` is refused as [`CONFIG_INVALID`](/errors.md#config_invalid), with its name and what to write instead.'
   return {
     place: 'api/configuration',
     title: 'Configuration',
