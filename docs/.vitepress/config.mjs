@@ -48,7 +48,7 @@ export default {
       { text: 'Guides', link: '/guides/hosts-and-loading' },
       { text: 'Use with', link: '/use-with/' },
       { text: 'Errors', link: '/errors' },
-      { text: 'API', link: '/api/portico' },
+      { text: 'API', link: '/api/configuration' },
     ],
     sidebar,
     docFooter: { prev: 'Before', next: 'Next' },

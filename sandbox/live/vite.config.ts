@@ -4,6 +4,14 @@ import { defineConfig } from 'vite'
 import { ownNames } from '../../vite.own-names.ts'
 import { associationSeam } from '../../vite.seams.ts'
 
+/**
+ * What a reader plays with, in one file beside `live.js`: views that come one by one, as pages want them, would be a
+ * hundred requests here. Languages and what speaks to real nodes and relays stay apart, and are hardly ever asked for.
+ */
+const PLAYED_WITH = /[\\/](?:src[\\/](?:ui|application|domain|ports|adapters[\\/](?:composition|memory))|sandbox)[\\/]/
+const OTHER_LANGUAGES = /[\\/]i18n[\\/](?!en[\\/])[\w-]+[\\/]/
+const isPlayedWith = (file: string): boolean => PLAYED_WITH.test(file) && !OTHER_LANGUAGES.test(file)
+
 /** The modal as the pages of `docs` show it, built into their site: one module, loaded when a reader asks for it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -22,7 +30,11 @@ export default defineConfig({
     rolldownOptions: {
       input: fileURLToPath(new URL('main.tsx', import.meta.url)),
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'live.js', assetFileNames: 'live[extname]' },
+      output: {
+        entryFileNames: 'live.js',
+        assetFileNames: 'live[extname]',
+        codeSplitting: { groups: [{ name: 'portico', test: isPlayedWith }] },
+      },
     },
   },
 })
