@@ -29,7 +29,7 @@ const plainDynamicImports: Plugin = {
 /** What a page begins with. */
 const FIRST = 'src.ui.(?:App|main)\\.tsx$|rolldown.runtime|preload-helper'
 /** What two later pieces share, and little: else one of them would lead to the other, and load what is not needed. */
-const SHARED_BY_LATER = '(?:connection.drawn-pairing|qr.error-texts|ui.bridge.layout)\\.ts$'
+const SHARED_BY_LATER = '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error-texts|ui.bridge.layout)\\.ts$'
 
 /** The page (`vite build`) and the tests (`vitest`); the library is built by vite.lib.config.ts. */
 export default defineConfig(({ mode }) => ({

@@ -63,7 +63,7 @@ export type { LinkTarget } from './connection/link-target.ts'
 export { type BrowserFacts, detectPlatform, type Platform } from './connection/platform.ts'
 
 // Requests of the page's scripts: which of them a page may ask at all.
-export { rpcPermission, type RpcPermission } from './rpc/safe-rpc-methods.ts'
+export { rpcPermission, type RpcPermission } from './rpc/rpc-permission.ts'
 
 // Activity: grouping and filtering (R-TX-2 to R-TX-4), what one transaction says, and what was sent from this page.
 export { type ActivityFacts, type ActivityHeading, type ActivityRow, activityRows } from './transactions/activity.ts'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Approval } from '../../src/domain/rpc/approval.ts'
+import type { Approval } from '../../src/domain/rpc/request-approval.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
 import { requestParts } from '../../src/ui/i18n/request-parts.ts'
 import { useRequestText } from '../../src/ui/i18n/use-request-text.ts'

@@ -22,9 +22,14 @@ const links = [
   'deeplink-url',
 ].map((name) => `src/domain/connection/${name}.ts`)
 
-const permissions = ['approval', 'safe-rpc-methods', 'read-call', 'read-request', 'request-facts', 'request-tree'].map(
-  (name) => `src/domain/rpc/${name}.ts`,
-)
+const permissions = [
+  'request-approval',
+  'rpc-permission',
+  'read-call',
+  'read-request',
+  'request-facts',
+  'request-tree',
+].map((name) => `src/domain/rpc/${name}.ts`)
 
 const typedData = ['signed-bytes', 'strict-json', 'typed-atom', 'typed-data'].map((name) => `src/domain/rpc/${name}.ts`)
 

@@ -27,7 +27,7 @@ import { type NetworkConfig, readNetworks } from '../../src/domain/network/netwo
 import type { SignedIn } from '../../src/domain/sign-in/signed-in.ts'
 import type { SentTransactions } from '../../src/domain/send/sent-transactions.ts'
 import type { CallsBundles } from '../../src/domain/rpc/calls.ts'
-import type { Approval } from '../../src/domain/rpc/approval.ts'
+import type { Approval } from '../../src/domain/rpc/request-approval.ts'
 import type { CoreNotice } from '../../src/domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
 import { type NftListState, noNfts } from '../../src/domain/nfts/nft-list.ts'

@@ -63,7 +63,7 @@ export type {
 } from '../../domain/network/network.ts'
 export type { NftListState, NftOwner } from '../../domain/nfts/nft-list.ts'
 export type { Nft } from '../../domain/nfts/nft.ts'
-export type { Approval } from '../../domain/rpc/approval.ts'
+export type { Approval } from '../../domain/rpc/request-approval.ts'
 export type { ActingAs, Asset, GrantedRight, Quantity, SignedAction } from '../../domain/clear-signing/action.ts'
 export type { RequestReview } from '../../domain/clear-signing/review.ts'
 export type { CallReceipt, CallsOutcome } from '../../domain/rpc/calls-status.ts'

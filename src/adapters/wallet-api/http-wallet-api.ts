@@ -5,12 +5,13 @@ import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
-import { boundedFetch } from '../http/bounded-fetch.ts'
+import { boundedFetch, HttpError, type HttpFailure } from '../http/bounded-fetch.ts'
 import { fetchJson } from '../http/fetch-json.ts'
 import { serviceAddress, type ServiceOptions } from '../http/service-address.ts'
 import { withRetries } from '../http/with-retries.ts'
-import { catalogueError } from './catalogue-error.ts'
 import { readWalletPage } from './read-wallet-page.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import { retryAfterMs } from '../http/retry-rule.ts'
 
 /** Unit: milliseconds. */
 const ANSWER_WITHIN_MS = 8_000
@@ -76,4 +77,23 @@ function parametersOf({ page, entries, chains, include, exclude, search, badge }
     ...{ page, entries, chains: list(chains) },
     ...{ include: list(include), exclude: list(exclude), search, badge_type: badge },
   }
+}
+
+/** The `CoreError` for a list that could not be fetched. */
+function catalogueError(cause: unknown, origin: string | undefined): CoreError {
+  if (!(cause instanceof HttpError)) return new CoreError('CAT_UNAVAILABLE', { cause })
+  const code = codeOf(cause.failure)
+  if (code === 'CAT_FORBIDDEN') {
+    const details = `Origin ${origin ?? 'of this page'} is not on the allowlist.`
+    return new CoreError(code, { details, cause })
+  }
+  if (code !== 'CAT_RATE_LIMITED') return new CoreError(code, { cause })
+  return new CoreError(code, { retryAfterSeconds: Math.ceil(retryAfterMs(cause.failure) / 1_000), cause })
+}
+
+function codeOf(failure: HttpFailure): ErrorCode {
+  if (failure.kind === 'status' && failure.status === 403) return 'CAT_FORBIDDEN'
+  if (failure.kind === 'status' && failure.status === 429) return 'CAT_RATE_LIMITED'
+  if (failure.kind === 'html' || failure.kind === 'not-json') return 'CAT_BAD_BODY'
+  return failure.kind === 'too-large' ? 'CAT_TOO_LARGE' : 'CAT_UNAVAILABLE'
 }

@@ -1,3 +1,4 @@
+import { PREPARING_SEEN_MS, PAIRING_PROTOCOL_LIFE_MS } from '../../domain/connection/pairing-timing.ts'
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { ASKED_EVENTS, ASKED_METHODS, chainsOf } from '../../domain/connection/asked-grant.ts'
 import {
@@ -13,7 +14,7 @@ import {
   withoutUri,
 } from '../../domain/connection/connection-changes.ts'
 import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
-import { type EarlyPairing, PREPARING_SEEN_MS } from '../../domain/connection/drawn-pairing.ts'
+import { type EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 import {
   countdownSeconds,
   type Instant,
@@ -21,7 +22,6 @@ import {
   mayStillBeOffered,
   offerLeftMs,
   type Pairing,
-  PAIRING_PROTOCOL_LIFE_MS,
   pairingAt,
   pairingDrawn,
   pairingOut,

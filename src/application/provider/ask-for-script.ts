@@ -2,7 +2,7 @@ import { accountOfSession, isConnected, type NamespaceAccount } from '../../doma
 import { isMethodTopic } from '../../domain/connection/local-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { asksFirst } from '../../domain/rpc/concerns.ts'
-import type { Approval } from '../../domain/rpc/approval.ts'
+import type { Approval } from '../../domain/rpc/request-approval.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import {
   agreed,

@@ -9,7 +9,7 @@ import {
   mustNameAccountsOnly,
   namesAccounts,
 } from '../../domain/rpc/own-requests.ts'
-import { rpcPermission } from '../../domain/rpc/safe-rpc-methods.ts'
+import { rpcPermission } from '../../domain/rpc/rpc-permission.ts'
 import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-call.ts'
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'

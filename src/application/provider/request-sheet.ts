@@ -1,6 +1,7 @@
+import { READ_FOR_MS } from '../../domain/rpc/approval-timing.ts'
 import { Subscription } from 'rxjs'
 import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
-import type { Approval } from '../../domain/rpc/approval.ts'
+import type { Approval } from '../../domain/rpc/request-approval.ts'
 import type { Concern } from '../../domain/rpc/concerns.ts'
 import type { RequestReview } from '../../domain/clear-signing/review.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -20,12 +21,6 @@ export interface OpenSheet {
   /** From here on the wallet's own prompt is the question: leaving the sheet changes nothing. */
   passOn(concerns: readonly Concern[]): void
 }
-
-/**
- * S23: how long a request is on screen before a yes to it counts. A page could bring it up where the visitor is about to
- * press. Unit: milliseconds.
- */
-export const READ_FOR_MS = 500
 
 /** Shows what a script asks for, over whatever is on screen: before the wallet is asked, and beside its prompt. */
 export class RequestSheet {

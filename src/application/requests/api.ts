@@ -1,5 +1,5 @@
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
-import type { Approval } from '../../domain/rpc/approval.ts'
+import type { Approval } from '../../domain/rpc/request-approval.ts'
 import type { StateStream } from '../state/store.ts'
 
 /** What the wallet is asked, and what scripts of the page want it to be asked. */

@@ -4,7 +4,13 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { WAITS_FOR_MORE } from '../../domain/wallets/busy-service.ts'
 import { type CatalogueRules, isOffered } from '../../domain/wallets/offered-wallets.ts'
 import { type WalletListState } from '../../domain/wallets/wallet-list.ts'
-import { SEARCH_DEBOUNCE_MS, SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS } from '../../domain/wallets/catalogue-limits.ts'
+import { SEARCH_ENTRIES } from '../../domain/wallets/catalogue-limits.ts'
+import {
+  SEARCH_ANSWER_WITHIN_MS,
+  SEARCH_ANSWER_WITHOUT_LIST_WITHIN_MS,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MIN_WAIT_MS,
+} from '../../domain/wallets/search-timing.ts'
 import {
   readSearchText,
   searchAnswered,
@@ -19,10 +25,6 @@ import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { BusyCatalogue } from './busy-catalogue.ts'
 import type { AppState } from '../state/app-state.ts'
 import { atMost, pause } from '../../ports/async.ts'
-
-/** After this the wallets loaded so far are searched instead; sooner where the catalogue is away. Unit: ms. */
-const ANSWER_WITHIN_MS = 4_000
-const ANSWER_WITHOUT_LIST_WITHIN_MS = 1_000
 
 /**
  * R-CONST-1: searches the catalogue, as it is typed. The request is sent a moment after the last key, and its answer is
@@ -74,7 +76,7 @@ export class SearchWallets {
     const { include, exclude, badge } = this.rules
     const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude, badge }
     const isListHere = this.state.wallets.snapshot().source !== 'bundled'
-    const patience = isListHere ? ANSWER_WITHIN_MS : ANSWER_WITHOUT_LIST_WITHIN_MS
+    const patience = isListHere ? SEARCH_ANSWER_WITHIN_MS : SEARCH_ANSWER_WITHOUT_LIST_WITHIN_MS
     const once = () =>
       atMost(
         ...([this.clock, patience, signal] as const),

@@ -4,7 +4,7 @@ import type { CallsTrial } from '../rpc/calls-trial.ts'
 import type { TokenFacts } from '../tokens/token-facts.ts'
 import type { SignedAction } from './action.ts'
 import { contractName } from './known-contracts.ts'
-import { everyAction, settled, tokensIn } from './settled.ts'
+import { everyAction, settled, tokensIn } from './meant-actions.ts'
 
 /** What a visitor is told of a request: what it says, and what a node saw when it tried it. */
 export interface RequestReview {

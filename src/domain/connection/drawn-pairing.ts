@@ -6,12 +6,6 @@ const LIFE_S = 300
 const PROTOCOL = 'irn'
 const KEY_BYTES = 32
 
-/**
- * How long a code is on screen while it is being prepared: then it is veiled, as a wallet that
- * scans it may wait for a proposal in vain. Unit: milliseconds.
- */
-export const PREPARING_SEEN_MS = 3_000
-
 /** A pairing of WalletConnect 2 that is drawn, and that the relay has not heard of. */
 export interface DrawnPairing {
   readonly topic: string

@@ -10,15 +10,14 @@
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import type { RecentWallet } from './connection-state.ts'
 import type { DeepLinkChoice } from './deep-link-choice.ts'
+import {
+  PAIRING_LIFE_MS,
+  PAIRING_MARGIN_MS,
+  PAIRING_COUNTDOWN_MS,
+  PAIRING_PROTOCOL_LIFE_MS,
+  CLOCK_JUMP_MS,
+} from './pairing-timing.ts'
 
-/** How long a URI is offered. Unit: milliseconds since it was made. The protocol allows 300 s. */
-export const PAIRING_LIFE_MS = 240_000
-/** A code this close to its end counts as expired: a visitor cannot scan and approve faster. */
-export const PAIRING_MARGIN_MS = 10_000
-/** From here on the visitor sees a countdown. */
-export const PAIRING_COUNTDOWN_MS = 60_000
-/** When a wallet may still answer a code. Source: WalletConnect, session proposal TTL. */
-export const PAIRING_PROTOCOL_LIFE_MS = 300_000
 /**
  * Codes that a wallet may still answer at a time; beyond that the oldest is withdrawn. No visitor scans as many and
  * leaves all of them open, and each adds a listener to the library.
@@ -26,8 +25,6 @@ export const PAIRING_PROTOCOL_LIFE_MS = 300_000
 export const MAX_OPEN_PAIRINGS = 8
 /** Renewals without any answer before we ask whether the visitor is still there. */
 export const MAX_RENEWALS = 3
-/** How far the two clocks may differ before the wall clock is taken to have jumped. */
-export const CLOCK_JUMP_MS = 5_000
 
 /** A point in time on both clocks. Unit: milliseconds. */
 export interface Instant {

@@ -1,4 +1,5 @@
-import { type Instant, isPastProtocolLife, type Pairing, PAIRING_PROTOCOL_LIFE_MS } from './pairing.ts'
+import { PAIRING_PROTOCOL_LIFE_MS } from './pairing-timing.ts'
+import { type Instant, isPastProtocolLife, type Pairing } from './pairing.ts'
 
 /** `surplus`: a second wallet answered the same code. `late`: the answer came after the code's own end. */
 export type Settlement = 'accept' | 'surplus' | 'late'

@@ -1,5 +1,5 @@
 import type { GrantedRight, SignedAction } from '../clear-signing/action.ts'
-import { everyAction } from '../clear-signing/settled.ts'
+import { everyAction } from '../clear-signing/meant-actions.ts'
 import { comparable } from '../account/look-alike.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import type { TypedDataFacts, TypedField } from './typed-data.ts'

@@ -1,6 +1,6 @@
+import { isSameAccount } from '../account/same-account.ts'
 import { type ChainId, quantityOf } from '../network/chain-id.ts'
 import { readFields, readText } from '../shared/reading.ts'
-import { isSameAccount } from './approval.ts'
 import { badParams } from './bad-params.ts'
 import type { CallFacts } from './request-facts.ts'
 import { partsOf, type RequestPart } from './request-tree.ts'

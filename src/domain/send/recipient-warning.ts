@@ -1,5 +1,5 @@
+import { isSameAccount } from '../account/same-account.ts'
 import { isLookAlike } from '../account/look-alike.ts'
-import { isSameAccount } from '../rpc/approval.ts'
 
 /**
  * What the chain says is at an address. `key`: an account of a key, or nothing yet. `offCurve`: on Solana an address

@@ -1,5 +1,5 @@
+import { isSameAccount } from '../account/same-account.ts'
 import { comparable, lookOf } from '../account/look-alike.ts'
-import { isSameAccount } from '../rpc/approval.ts'
 import { isZero } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
 

@@ -1,6 +1,5 @@
-import type { ChainId, NamespaceAccount, Namespace, PorticoCore } from '../../adapters/composition/api.ts'
+import type { ChainId, NamespaceAccount, Namespace, PorticoCore, StateStream } from '../../adapters/composition/api.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { firstWanted } from './first-wanted.ts'
 
 /** What these functions need of a core. */
 export type ConnectableCore = Pick<PorticoCore, 'account' | 'connection' | 'modal' | 'wallets'>
@@ -74,4 +73,22 @@ async function askWallet(core: ConnectableCore, namespace: Namespace, walletId: 
   if (attempt.kind !== 'failed' || attempt.walletId !== walletId) return
   const { code, details } = attempt.problem
   throw new CoreError(code, { details })
+}
+
+/** The first value of a stream that is wanted, the current one included. @throws CoreError `CORE_DISPOSED`. */
+function firstWanted<T>(stream: StateStream<T>, isWanted: (value: T) => boolean): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController()
+    const subscription = stream.changes$.subscribe({
+      next: (value) => {
+        if (!isWanted(value)) return
+        resolve(value)
+        over.abort()
+      },
+      complete: () => reject(new CoreError('CORE_DISPOSED')),
+    })
+    // The current value is told while the subscription is still being made.
+    if (over.signal.aborted) subscription.unsubscribe()
+    else over.signal.addEventListener('abort', () => subscription.unsubscribe())
+  })
 }

@@ -1,5 +1,5 @@
 /** Networks to begin with. Those of EVM are the chains of `viem/chains`, which `createPortico` takes as they are. */
-export { solana, solanaDevnet, solanaLocalnet, solanaTestnet } from './solana-clusters.ts'
+export { solana, solanaDevnet, solanaLocalnet, solanaTestnet } from './solana-presets.ts'
 export { withRpcUrl } from './with-rpc-url.ts'
 export type { EvmChain } from '../../domain/network/evm-chain.ts'
 export type { ChainId } from '../../domain/network/chain-id.ts'

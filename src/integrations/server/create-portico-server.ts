@@ -4,7 +4,6 @@ import { RpcTransport } from '../../adapters/http/rpc-transport.ts'
 import { consoleWords } from '../../domain/shared/console-words.ts'
 import { answer, JSON_TYPE, refusalAnswer } from './http/answer.ts'
 import { isOfOtherSite } from './http/own-page.ts'
-import { plainFetch } from './http/plain-fetch.ts'
 import { type Limited, RateLimit, type RequestSource } from './http/rate-limit.ts'
 import { asRefusal, Refusal } from './http/refusal.ts'
 import { type PorticoServerOptions, readOptions } from './options.ts'
@@ -136,3 +135,18 @@ function toConsole(error: unknown): void {
   // eslint-disable-next-line no-console -- the only place where a server's owner looks without being told to
   console.warn(consoleWords(error))
 }
+
+/**
+ * `fetch` with what every platform knows of it: servers have no cache and no cookies to leave out, and some refuse to
+ * hear of them. A redirect is an answer, and is not followed: it could lead to a host of this server's own network.
+ *
+ * @param headers - Sent with every request, and nothing else that was not asked for.
+ */
+const plainFetch =
+  (fetch: typeof globalThis.fetch, headers: Readonly<Record<string, string>> = {}): typeof globalThis.fetch =>
+  (input, { method = 'GET', body, signal, headers: own } = {}) => {
+    const all = new Headers(headers)
+    new Headers(own).forEach((value, name) => all.set(name, value))
+    const asked = { method, redirect: 'manual', headers: all } as const
+    return fetch(input, { ...asked, ...(body !== undefined && { body }), ...(signal !== undefined && { signal }) })
+  }

@@ -12,7 +12,6 @@ import type {
   KitTransactionRequest,
 } from './kit-shapes.ts'
 import { signedBy, wireOf } from './kit-transaction.ts'
-import { unlessAborted } from './unless-aborted.ts'
 
 /** Which network a signer is for. */
 export interface KitSignerOptions {
@@ -138,4 +137,15 @@ const slotOf = (slot: bigint | undefined) => (slot === undefined ? {} : { minCon
 function withSent(error: unknown, sent: readonly string[]): CoreError {
   const { code, details, sent: perhaps } = asCoreError(error, 'REQUEST_CANCELLED')
   return new CoreError(code, { cause: error, details, sent: [...sent, ...perhaps] })
+}
+
+/** What comes of the work, unless the caller no longer waits. @throws The signal's reason. */
+function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }

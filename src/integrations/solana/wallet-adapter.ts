@@ -1,10 +1,9 @@
 import type { PorticoCore } from '../../adapters/composition/api.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { CoreError, isCoreError, asCoreError } from '../../domain/shared/core-error.ts'
 import { accountNow, connectedAccount, restoredAccount } from '../core/connected-account.ts'
 import { type AnnounceOptions, introductionOf } from '../core/introduction.ts'
 import { goToCluster, mustBeInUse, signInSolana, solanaOf } from '../core/solana-signing.ts'
 import { standardAccounts } from '../core/standard-account.ts'
-import { adapterFailure } from './adapter-failure.ts'
 import type {
   AdapterBase,
   AdapterConnection,
@@ -15,6 +14,7 @@ import type {
   AdapterTransaction,
 } from './adapter-library.ts'
 import { bytesOf, chainOf, prepare, type PublicKeyClass, sign } from './adapter-transactions.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 
 /** What the page has of the Solana wallet adapter, and how a core is listed in it. */
 export interface WalletAdapterOptions<Adapter> extends Omit<AnnounceOptions, 'rdns'> {
@@ -183,4 +183,28 @@ export function toWalletAdapter<Adapter>(
     }
   }
   return new PorticoWalletAdapter() as unknown as Adapter
+}
+
+/** Failures that mean the same whatever was being done. */
+const MEANINGS: ReadonlyMap<ErrorCode, AdapterErrorName> = new Map<ErrorCode, AdapterErrorName>([
+  ['NOT_CONNECTED', 'WalletNotConnectedError'],
+  ['SOLANA_NOT_CONNECTED', 'WalletNotConnectedError'],
+  ['SESSION_GONE', 'WalletDisconnectedError'],
+  ['CORE_DISPOSED', 'WalletNotReadyError'],
+  ['SOLANA_NOT_READY', 'WalletNotReadyError'],
+  ['WALLET_GONE', 'WalletNotReadyError'],
+  ['ACCOUNT_CHANGED', 'WalletAccountError'],
+  ['SOLANA_ACCOUNT_UNSUPPORTED', 'WalletAccountError'],
+  ['SOLANA_KEY_INVALID', 'WalletPublicKeyError'],
+])
+
+/** A failure by the page's own class, whose `error` is the `CoreError`. */
+function adapterFailure(
+  errors: Pick<AdapterBase<unknown>, AdapterErrorName>,
+  failed: AdapterErrorName,
+  cause: unknown,
+): Error & { readonly error: CoreError } {
+  const error = asCoreError(cause, 'UNKNOWN')
+  const Failure = errors[MEANINGS.get(error.code) ?? failed]
+  return Object.assign(new Failure(error.message, error), { error })
 }

@@ -1,9 +1,5 @@
-import {
-  type DrawnPairing,
-  drawPairing,
-  type EarlyPairing,
-  PREPARING_SEEN_MS,
-} from '../../domain/connection/drawn-pairing.ts'
+import { PREPARING_SEEN_MS } from '../../domain/connection/pairing-timing.ts'
+import { type DrawnPairing, drawPairing, type EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 
 /** After that the same code is not shown again: the core would not take it much longer. Unit: milliseconds. */
 const SHOWN_AGAIN_WITHIN_MS = 120_000

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Approval } from '../../domain/rpc/approval.ts'
+import type { Approval } from '../../domain/rpc/request-approval.ts'
 import { findNetwork, type NativeCurrency } from '../../domain/network/network.ts'
 import { RawRequest } from '../account/RawRequest.tsx'
 import { RequestActions } from '../account/RequestActions.tsx'

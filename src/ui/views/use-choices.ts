@@ -1,12 +1,12 @@
-import { useContext, useMemo } from 'react'
+import { useContext, useMemo, useEffect } from 'react'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoices } from '../../domain/wallets/choice-order.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { TextContext } from '../i18n/use-text.ts'
-import { useWallets } from './use-wallets.ts'
+import type { WalletListState } from '../../domain/wallets/wallet-list.ts'
 
 /** The wallets to choose from, in the visitor's language; the same object until a part of it changes. */
 export function useChoices(): WalletChoices {
@@ -25,4 +25,18 @@ export function useChosenWallet(): WalletChoice | undefined {
   const choices = useChoices()
   const id = walletIdOf(useStream(useCore().modal.state))
   return useMemo(() => (id === undefined ? undefined : choices.find(id)), [choices, id])
+}
+
+/** The list of wallets, requested when a view first needs it. */
+function useWallets(): WalletListState {
+  const core = useCore()
+  const list = useStream(core.wallets.list)
+  const { embedded } = useStream(core.modal.state)
+  const isEngaged = useStream(useHandle().engaged)
+  // An embedded modal is on screen before the visitor has done anything.
+  const isNew = list.source === 'none' && !list.loading && list.error === undefined && (isEngaged || !embedded)
+  useEffect(() => {
+    if (isNew) core.wallets.load().catch(() => undefined) // what went wrong stands in the list
+  }, [core, isNew])
+  return list
 }

@@ -1,5 +1,6 @@
+import { PREPARING_SEEN_MS } from '../../../src/domain/connection/pairing-timing.ts'
 import { describe, expect, it } from 'vitest'
-import { type EarlyPairing, PREPARING_SEEN_MS } from '../../../src/domain/connection/drawn-pairing.ts'
+import { type EarlyPairing } from '../../../src/domain/connection/drawn-pairing.ts'
 import { EVERYWHERE } from '../../support/accounts.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'

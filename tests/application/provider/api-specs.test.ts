@@ -1,6 +1,6 @@
 import specs from '@metamask/api-specs'
 import { describe, expect, it } from 'vitest'
-import { rpcPermission } from '../../../src/domain/rpc/safe-rpc-methods.ts'
+import { rpcPermission } from '../../../src/domain/rpc/rpc-permission.ts'
 import { createConnected } from '../../support/connected.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'

@@ -1,6 +1,6 @@
+import { READ_FOR_MS } from '../../../src/domain/rpc/approval-timing.ts'
 import type { PorticoConfig } from '../../../src/adapters/composition/config.ts'
 import type { RequestOptions } from '../../../src/application/provider/api.ts'
-import { READ_FOR_MS } from '../../../src/application/provider/request-sheet.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import type { CoreOptions } from '../../support/core.ts'

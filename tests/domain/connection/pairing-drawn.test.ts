@@ -1,10 +1,10 @@
+import { PAIRING_COUNTDOWN_MS } from '../../../src/domain/connection/pairing-timing.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
   type Instant,
   mayStillBeOffered,
-  PAIRING_COUNTDOWN_MS,
   pairingAt,
   pairingDrawn,
   pairingOut,

@@ -1,3 +1,8 @@
+import {
+  PAIRING_LIFE_MS,
+  PAIRING_MARGIN_MS,
+  PAIRING_PROTOCOL_LIFE_MS,
+} from '../../../src/domain/connection/pairing-timing.ts'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
@@ -6,9 +11,6 @@ import {
   isPastProtocolLife,
   MAX_RENEWALS,
   offerLeftMs,
-  PAIRING_LIFE_MS,
-  PAIRING_MARGIN_MS,
-  PAIRING_PROTOCOL_LIFE_MS,
   pairingAt,
   pairingReady,
   wasLeftByWallClock,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
 import { bundlesOf, callStandings, standingOf } from '../../../src/domain/rpc/calls-end.ts'
-import { rpcPermission } from '../../../src/domain/rpc/safe-rpc-methods.ts'
+import { rpcPermission } from '../../../src/domain/rpc/rpc-permission.ts'
 import { type CallsBundle, readBundles } from '../../../src/domain/rpc/calls.ts'
 
 const CALL = { to: '0xb', value: '1', hasData: false }

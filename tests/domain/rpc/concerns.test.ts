@@ -8,7 +8,7 @@ import {
   type RequestSurroundings,
 } from '../../../src/domain/rpc/concerns.ts'
 import { actionsOfRequest } from '../../../src/domain/clear-signing/request-actions.ts'
-import { settled } from '../../../src/domain/clear-signing/settled.ts'
+import { settled } from '../../../src/domain/clear-signing/meant-actions.ts'
 import type { CallsTrial } from '../../../src/domain/rpc/calls-trial.ts'
 import { readRequest } from '../../../src/domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../../src/domain/rpc/request-facts.ts'

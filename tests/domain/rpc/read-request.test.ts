@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NOT_SAFE_RPC_METHODS } from '../../../src/domain/rpc/safe-rpc-methods.ts'
+import { NOT_SAFE_RPC_METHODS } from '../../../src/domain/rpc/rpc-permission.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { readRequest } from '../../../src/domain/rpc/read-request.ts'
 import { holdsHiddenLetters, type ReadRequest, type RequestFacts } from '../../../src/domain/rpc/request-facts.ts'

@@ -1,7 +1,7 @@
 import { fromBase58 } from '../../../src/domain/shared/base58.ts'
 import { readSome } from '../../../src/domain/shared/read-some.ts'
 import { parseJson, readFields, readText } from '../../../src/domain/shared/reading.ts'
-import type { Approval } from '../../../src/domain/rpc/approval.ts'
+import type { Approval } from '../../../src/domain/rpc/request-approval.ts'
 import type { SessionRequest } from '../../../src/ports/connector.ts'
 
 /** One request of the walk: no two are alike. */

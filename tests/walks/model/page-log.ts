@@ -1,4 +1,4 @@
-import type { Approval } from '../../../src/domain/rpc/approval.ts'
+import type { Approval } from '../../../src/domain/rpc/request-approval.ts'
 import type { CoreNotice } from '../../../src/domain/shared/notice.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
 import { isConnected } from '../../../src/domain/account/accounts.ts'

@@ -1,13 +1,13 @@
 import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
-import { CoreError } from '../../../domain/shared/core-error.ts'
+import { CoreError, asCoreError } from '../../../domain/shared/core-error.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { InjectedMethod, MethodAccount, Visitor } from '../../../ports/connect-method.ts'
 import type { LocalConnection, LocalWallet } from '../local/local-wallet.ts'
-import { methodFailure } from './method-failure.ts'
 import { Turns } from './turns.ts'
 import { abortion, within } from '../../../ports/async.ts'
+import type { ErrorCode } from '../../../domain/shared/error-catalogue.ts'
 
 /** Turns one namespace's part of an account into a wallet in the page; `undefined` for a part that is none. */
 export type ReadWallet = (value: unknown, facts: InstalledWallet, clock: Clock) => LocalWallet | undefined
@@ -161,4 +161,26 @@ const settle = async <T>(ask: () => Promise<T>): Promise<T> => ask()
 const NOBODY: Visitor = {
   ask: () => Promise.reject(new CoreError('NOT_CONNECTED')),
   show: () => {},
+}
+
+/** What a method may say of its failure. */
+const CODES = [
+  'EMAIL_NOT_SENT',
+  'CODE_EXPIRED',
+  'CODE_TRIES_SPENT',
+  'WINDOW_CLOSED',
+  'METHOD_BUSY',
+  'USER_REJECTED',
+  'REQUEST_CANCELLED',
+  'REQUEST_UNANSWERED',
+  'METHOD_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/**
+ * What went wrong in a method of the page, by the code of the error that it threw; its message is for the log alone.
+ */
+function methodFailure(cause: unknown): CoreError {
+  if (cause instanceof CoreError) return asCoreError(cause, 'METHOD_UNAVAILABLE')
+  const said = readProperty(cause, 'code')
+  return new CoreError(CODES.find((code) => code === said) ?? 'METHOD_UNAVAILABLE', { cause })
 }

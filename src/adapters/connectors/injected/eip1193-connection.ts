@@ -9,8 +9,8 @@ import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
-import { movesWallet, targetOf, withChainNamed } from './wallet-moves.ts'
 import { within } from '../../../ports/async.ts'
+import { readEach, readFields } from '../../../domain/shared/reading.ts'
 
 /**
  * A wallet that only lost its node still knows its accounts; a wallet that is gone does not answer. Unit: milliseconds.
@@ -153,4 +153,21 @@ export class Eip1193Connection implements LocalConnection {
     this.told = grant
     this.subject.next(grant)
   }
+}
+
+/** Calls after which the wallet may be on another chain. */
+const movesWallet = ({ method }: WalletCall): boolean =>
+  method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
+
+/** The chain that a call asks the wallet to switch to. */
+const targetOf = ({ params }: WalletCall): ChainId | undefined =>
+  readEach(params, (each) => readChain(readFields(each)?.get('chainId')))[0]
+
+/** Names the chain in a transaction, so that a wallet that switches at the last moment does not send it elsewhere. */
+function withChainNamed({ method, params, chain }: WalletCall & { readonly chain: ChainId }): unknown {
+  if (method !== 'eth_sendTransaction') return params
+  return readEach(params, (each) => {
+    const fields = readFields(each)
+    return fields === undefined ? undefined : { ...Object.fromEntries(fields), chainId: quantityOf(chain) }
+  })
 }

@@ -10,7 +10,7 @@ import { Eip1193Connection } from './eip1193-connection.ts'
 import { askProvider, asItIsNow, type Eip1193Provider } from './eip1193-provider.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { readAddresses } from './read-standing.ts'
-import { revokePermission } from './revoke-permission.ts'
+import { within } from '../../../ports/async.ts'
 
 /** What its owner, or a question before this one, has to do with; whatever else a wallet says, it cannot. */
 const DECIDED: ReadonlySet<string> = new Set(['USER_REJECTED', 'WALLET_BUSY', 'REQUEST_UNANSWERED'])
@@ -89,4 +89,24 @@ export class Eip1193Wallet implements LocalWallet {
     const peer = { name: this.facts.name }
     return new Eip1193Connection(this.asked, peer, addresses, this.clock, leave).begin(signal)
   }
+}
+
+/** How long a visitor who disconnects waits for the wallet to be told. Unit: milliseconds. */
+const TELL_WITHIN_MS = 2_000
+
+/**
+ * Revokes the permission to see the accounts (EIP-2255), so that the wallet no longer lists the page as connected. Only
+ * a wallet that answers about permissions is asked; for other wallets a disconnect concerns the page alone.
+ */
+async function revokePermission(provider: Eip1193Provider, clock: Clock): Promise<void> {
+  let isLate = false
+  const revoke = async () => {
+    const permissions = await askProvider(provider, 'wallet_getPermissions')
+    // When the answer is late, the visitor may have connected again: this would revoke the new permission.
+    if (!isLate && Array.isArray(permissions))
+      await askProvider(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+  }
+  await within(clock, TELL_WITHIN_MS, revoke(), () => new CoreError('DISCONNECT_FAILED')).catch(() => {
+    isLate = true
+  })
 }

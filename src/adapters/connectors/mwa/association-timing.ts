@@ -11,3 +11,8 @@ export const PLACE_LOST_TOO_SOON_MS = 2_000
 export const APP_THERE_WITHIN_MS = 30_000
 /** How long a visitor has to answer the browser's own question. */
 export const PROMPT_WITHIN_MS = 60_000
+
+/** How long a wallet has for an answer that does not need its owner. */
+export const APP_ANSWER_WITHIN_MS = 10_000
+/** How long a wallet has to confirm a disconnect. */
+export const GOODBYE_WITHIN_MS = 3_000

@@ -1,3 +1,4 @@
+import { GOODBYE_WITHIN_MS } from './association-timing.ts'
 import { Subject } from 'rxjs'
 import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
 import type { ChainId } from '../../../domain/network/chain-id.ts'
@@ -11,9 +12,6 @@ import type { KeptAuthorisation } from './authorisation-memory.ts'
 import { MOBILE_CALLS, type MobileQuestion } from './mobile-calls.ts'
 import { mobileGrant } from './mobile-grant.ts'
 import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
-
-/** How long a wallet has to confirm a disconnect. Unit: milliseconds. */
-const GOODBYE_WITHIN_MS = 3_000
 
 /** Reaches a wallet app again that has authorised the page. */
 export interface KnownMobileWallet {

@@ -1,3 +1,4 @@
+import { APP_ANSWER_WITHIN_MS } from './association-timing.ts'
 import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { AssociationWay } from '../../../domain/solana/association-way.ts'
@@ -19,9 +20,6 @@ export interface MobileWalletsOptions {
   readonly authority: string | undefined
   readonly identity: PageIdentity
 }
-
-/** How long a wallet has for an answer that does not need its owner. Unit: milliseconds. */
-const READ_WITHIN_MS = 10_000
 
 /** The wallet apps on a phone; the visitor chooses one there. One connection attempt at a time. */
 export class MobileWallets implements KnownMobileWallet {
@@ -45,7 +43,7 @@ export class MobileWallets implements KnownMobileWallet {
     let kept: KeptAuthorisation | undefined
     const line = await this.reach(undefined, visitor, signal, async (found) => {
       const given = await authorise(found, chain, this.options.identity)
-      const said = await found.ask('getCapabilities', {}, READ_WITHIN_MS).catch(() => undefined)
+      const said = await found.ask('getCapabilities', {}, APP_ANSWER_WITHIN_MS).catch(() => undefined)
       kept = { ...given, chain, capabilities: readCapabilities(said) }
     })
     if (kept === undefined) throw new CoreError('WALLET_BAD_ANSWER')

@@ -12,7 +12,6 @@ import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
 import { SOLANA_CALLS } from './solana-calls.ts'
 import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
-import { transactionVersion } from './transaction-version.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 import { within } from '../../../ports/async.ts'
 
@@ -142,3 +141,20 @@ export class StandardConnection implements LocalConnection {
 const NEEDS_FEATURE = 'Solana transaction signing requires a connected wallet that supports the needed feature.'
 
 const notGranted = (details: string) => new CoreError('METHOD_NOT_GRANTED', { details })
+
+/** Unit: bytes. Source: Ed25519. */
+const SIGNATURE_LENGTH = 64
+/** Set in a byte that carries a version. */
+const VERSION_BIT = 0x80
+
+/**
+ * The version of a transaction in its wire format, `undefined` for bytes that are no transaction. It is in the first
+ * byte of the message, after the signatures; version 1 has it as its very first byte. Source: Solana, versioned
+ * transactions; SIMD-0385.
+ */
+function transactionVersion(bytes: Uint8Array): 'legacy' | number | undefined {
+  const [signatures = 0] = bytes
+  const first = signatures >= VERSION_BIT ? signatures : bytes[1 + SIGNATURE_LENGTH * signatures]
+  if (signatures === 0 || first === undefined) return undefined
+  return first >= VERSION_BIT ? first - VERSION_BIT : 'legacy'
+}

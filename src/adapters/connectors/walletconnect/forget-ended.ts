@@ -2,8 +2,8 @@ import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { forgetProposals } from './forget-proposals.ts'
-import { forgetQuestions } from './forget-questions.ts'
-import { forgetSubscriptions } from './forget-subscriptions.ts'
+import { type AskedQuestion, spentQuestions } from '../../../domain/connection/spent-questions.ts'
+import { heardTopics } from './heard-topics.ts'
 
 /** Often enough that a wallet which sends a thousand messages at once fills nothing. Unit: milliseconds. */
 const TIDY_AFTER_MS = 1_000
@@ -49,4 +49,41 @@ export class ForgetEnded {
     await forgetMessages(this.client)
     await forgetSubscriptions(this.client)
   }
+}
+
+/**
+ * The library unsubscribes from the topics that the relay has confirmed. One whose connection ends while the socket
+ * opens again is subscribed once more a moment later, is stored, and would be so at each start from then on. A message
+ * over a topic without a key can be read by no tab, so such a subscription can go.
+ */
+async function forgetSubscriptions(client: Client): Promise<void> {
+  const { crypto, relayer } = client.core
+  const unread = internalsOf(client).core.relayer.subscriber.topics.filter((topic) => !crypto.keychain.has(topic))
+  await Promise.all(unread.map((topic) => relayer.unsubscribe(topic)))
+}
+
+/** How long the library keeps each record. Unit: milliseconds. Source: sign-client 2.21.8. */
+const KEPT_FOR_MS = 30 * 24 * 3_600_000
+/** Requests over a pairing, which `forgetProposals` handles. */
+const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
+
+/**
+ * Keeps the library's history short: by itself the library keeps all that a wallet ever sent for thirty days (Q09).
+ *
+ * @param now - Milliseconds since the Unix epoch.
+ */
+async function forgetQuestions(client: Client, now: number): Promise<void> {
+  const { history } = internalsOf(client).core
+  const heard = heardTopics(client)
+  const questions = [...history.records.values()].flatMap((record): readonly AskedQuestion[] => {
+    const { id, topic, expiry = 0, request, response } = record
+    if (OF_PAIRINGS.test(request.method)) return []
+    const at = expiry * 1_000 - KEPT_FOR_MS
+    return [{ id, at, method: request.method, isAnswered: response !== undefined, isHeard: heard.has(topic) }]
+  })
+  const spent = spentQuestions(questions, now)
+  if (spent.length === 0) return
+  for (const { id } of spent) history.records.delete(id)
+  // Once for all of them: the library writes the whole record.
+  await history.persist()
 }

@@ -1,4 +1,4 @@
-import { PAIRING_PROTOCOL_LIFE_MS } from '../../../domain/connection/pairing.ts'
+import { PAIRING_PROTOCOL_LIFE_MS } from '../../../domain/connection/pairing-timing.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import type { Client } from './client-internals.ts'
 

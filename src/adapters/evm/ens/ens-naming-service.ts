@@ -12,7 +12,8 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { NamedAddresses, NamingService } from '../../../ports/naming-service.ts'
 import { mustServe, rpc } from '../ask-node.ts'
 import type { RpcTransport } from '../../http/rpc-transport.ts'
-import { readEmbeddedPicture } from './embedded-picture.ts'
+import { base64, fromBase64 } from '../../../domain/shared/base64.ts'
+import { MAX_IMAGE_BYTES, readImage } from '../../../domain/wallets/read-image.ts'
 
 /** The one contract through which names are asked for, on Ethereum's mainnet. Source: docs.ens.domains, deployments. */
 const UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
@@ -102,4 +103,18 @@ async function isNormal(name: AccountName): Promise<boolean> {
   if (PLAIN.test(name)) return true
   const { normalisedName } = await import('./normalised-name.ts')
   return normalisedName(name) === name
+}
+
+const EMBEDDED = /^data:image\/[a-z+.-]{1,20};base64,/i
+
+/**
+ * The picture that an account keeps in its own record, as a `data:` URI, if its bytes are one that may be shown. One
+ * that lies with another host is not fetched: its owner would learn of every visitor who looks at it.
+ */
+function readEmbeddedPicture(record: unknown): string | undefined {
+  if (typeof record !== 'string' || record.length > 2 * MAX_IMAGE_BYTES) return undefined
+  const start = EMBEDDED.exec(record)?.[0].length
+  const bytes = start === undefined ? undefined : fromBase64(record.slice(start))
+  const image = bytes && readImage(new Uint8Array(bytes))
+  return image && `data:${image.type};base64,${base64(image.bytes)}`
 }

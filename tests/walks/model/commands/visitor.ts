@@ -1,6 +1,6 @@
+import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/pairing-timing.ts'
 import * as fc from 'fast-check'
 import { activeAccount } from '../../../../src/domain/account/accounts.ts'
-import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/drawn-pairing.ts'
 import { stepOf } from '../../../../src/domain/modal/modal-state.ts'
 import { MODAL_VIEWS } from '../../../../src/domain/modal/view.ts'
 import { offersPairing } from '../../../../src/domain/modal/view-needs.ts'

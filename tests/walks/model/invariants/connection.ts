@@ -1,3 +1,4 @@
+import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/pairing-timing.ts'
 import {
   accountOfSession,
   type Accounts,
@@ -11,7 +12,6 @@ import { MAX_WALLETS } from '../../../../src/domain/account/standby.ts'
 import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
-import { PREPARING_SEEN_MS } from '../../../../src/domain/connection/drawn-pairing.ts'
 import { MAX_OPEN_PAIRINGS } from '../../../../src/domain/connection/pairing.ts'
 import { isOverRelay } from '../../../../src/domain/connection/session-end.ts'
 import { CODE_LIFE_MS } from '../page-log.ts'

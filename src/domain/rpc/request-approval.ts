@@ -29,7 +29,3 @@ export interface Approval {
   /** S07: the visitor has declined several in a row, and may block the page. */
   readonly canBlock: boolean
 }
-
-/** EVM addresses are the same in any case, Solana's are not. */
-export const isSameAccount = (one: string, other: string): boolean =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())

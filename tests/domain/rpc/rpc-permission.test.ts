@@ -5,7 +5,7 @@ import {
   OWN_RPC_METHODS,
   rpcPermission,
   SAFE_RPC_METHODS,
-} from '../../../src/domain/rpc/safe-rpc-methods.ts'
+} from '../../../src/domain/rpc/rpc-permission.ts'
 
 describe('rpcPermission', () => {
   it.each(['eth_call', 'eth_getBalance', 'wallet_getCapabilities', 'wallet_getAssets', 'eth_getTransactionReceipt'])(
