@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 import { bundledPackages } from './vite.bundled-packages.ts'
 import { checkedParts } from './vite.checked-parts.ts'
 import { ownNames } from './vite.own-names.ts'
-import { associationSeam, pagesPart } from './vite.seams.ts'
+import { pagesPart } from './vite.pages-part.ts'
+import { associationSeam } from './vite.seams.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { integrity } from './vite.integrity.ts'
 import { ownNames } from './vite.own-names.ts'
-import { associationSeam, pagesPart } from './vite.seams.ts'
+import { pagesPart } from './vite.pages-part.ts'
+import { associationSeam } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -67,8 +68,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     root: at('.'),
-    // Through our build like in a page, which cuts a seam into it.
-    server: { deps: { inline: [/mobile-wallet-adapter-protocol/] } },
+    // Through our build like in a page, which cuts into them.
+    server: { deps: { inline: [/mobile-wallet-adapter-protocol/, /@walletconnect\/.*\.es\.js$/] } },
     // As a page that has installed us writes it.
     alias: {
       // What a browser gets of it.
@@ -120,7 +121,10 @@ export default defineConfig(({ mode }) => ({
       // The sandbox has servers and processes, sign-client its sockets: their modules are loaded by no other test.
       {
         extends: true,
-        test: { name: 'walletconnect', include: tests('adapters/connectors/walletconnect'), ...sharedWorker },
+        test: {
+          ...{ name: 'walletconnect', include: tests('adapters/connectors/walletconnect'), isolate: false },
+          setupFiles: [...sharedWorker.setupFiles, at('tests/support/client-loaded.ts')],
+        },
       },
       { extends: true, test: { name: 'sandbox', include: tests('sandbox'), ...sharedWorker } },
       // Browsers other than Chromium, one after the other: `vitest run --project engines`.

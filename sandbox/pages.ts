@@ -18,7 +18,14 @@ export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
     configFile: at('vite.config.ts'),
     outDir: PRODUCT_PAGE,
     sources: [
-      ...[at('src'), at('vite.config.ts'), at('vite.seams.ts'), at('vite.own-names.ts'), at('vite.integrity.ts')],
+      ...[
+        at('src'),
+        at('vite.config.ts'),
+        at('vite.pages-part.ts'),
+        at('vite.seams.ts'),
+        at('vite.own-names.ts'),
+        at('vite.integrity.ts'),
+      ],
       at('package-lock.json'),
     ],
     onBuild,

@@ -1,3 +1,4 @@
+import '../support/client-loaded.ts'
 import { vi } from 'vitest'
 import { startRelay } from '../../sandbox/relay/relay.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'

@@ -1,3 +1,4 @@
+import '../support/client-loaded.ts'
 import type { IWalletKit } from '@reown/walletkit'
 import { startRelay } from '../../sandbox/relay/relay.ts'
 import { MemoryWalletSessions } from '../../src/adapters/memory/memory-wallet-sessions.ts'

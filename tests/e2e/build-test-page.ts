@@ -8,9 +8,15 @@ export async function buildTestPage(name: 'host-page' | 'qr-page'): Promise<stri
   const root = at(`tests/e2e/${name}`)
   const outDir = at(`dist/${name}`)
   const sources = [
-    ...['src', 'vite.config.ts', 'vite.integrity.ts', 'vite.seams.ts', 'vite.own-names.ts', 'package-lock.json'].map(
-      at,
-    ),
+    ...[
+      'src',
+      'vite.config.ts',
+      'vite.integrity.ts',
+      'vite.pages-part.ts',
+      'vite.seams.ts',
+      'vite.own-names.ts',
+      'package-lock.json',
+    ].map(at),
     root,
   ]
   await buildPage({ root, configFile: at('vite.config.ts'), outDir, sources })

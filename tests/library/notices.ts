@@ -17,7 +17,7 @@ const HEAD = `# What is bundled with Portico
 
 Written by \`npm run build\` from what is in \`dist/lib\`, \`dist/cjs\` and \`dist/cdn\`. Everything else that Portico uses is installed beside it, with its own licence.
 
-Changed: **@solana-mobile/mobile-wallet-adapter-protocol**, whose two places that make a \`WebSocket\` take the one that they are handed. Of each package, what is not used is left out.
+Changed: **@solana-mobile/mobile-wallet-adapter-protocol**, whose two places that make a \`WebSocket\` take the one that they are handed; and **@walletconnect/sign-client**, **core** and **utils**, of whose classes what only a wallet does is taken out, and whose bytes in text, times, logger and store are Portico’s own. Of each package, what is not used is left out.
 `
 
 /** As the two builds list them: see vite.bundled-packages.ts. */

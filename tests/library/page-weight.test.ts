@@ -7,6 +7,8 @@ import { REPOSITORY } from '../architecture/source-files.ts'
 
 type Chunk = Rolldown.OutputChunk
 
+const CLIENT = /@walletconnect\/sign-client\/dist/
+
 /** The scripts of a page, as it is built, by their names. */
 async function built(root: string, configFile: string): Promise<ReadonlyMap<string, Chunk>> {
   const options = { root: join(REPOSITORY, root), configFile: join(REPOSITORY, configFile), mode: 'production' }
@@ -61,6 +63,14 @@ describe('the page, as it is built', () => {
     const early = new Set([...first(), ...withImports(page, chunkOf('views/early.ts'), chunkOf('modal/frame.ts'))])
     expect(weigh(page, early) - react).toBeLessThan(25.5)
     expect([...early].filter((name) => later().includes(name))).toEqual([])
+  })
+
+  it('should have all that is loaded until a wallet can approve within 290 kB', () => {
+    const library = [...page].filter(([, { moduleIds }]) => moduleIds.some((id) => CLIENT.test(id)))
+    expect(library).toHaveLength(1)
+    const parts = [chunkOf('views/early.ts'), chunkOf('modal/frame.ts'), ...later(), ...library.map(([name]) => name)]
+    const all = new Set([...first(), ...withImports(page, ...parts)])
+    expect(weigh(page, all)).toBeLessThan(290)
   })
 
   it('should come back to a session without what draws a code', () => {

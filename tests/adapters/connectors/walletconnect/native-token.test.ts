@@ -73,12 +73,19 @@ describe('signTokensNatively', () => {
     await relay.stop()
   })
 
-  it('should leave the signing to the library where the browser has no Ed25519', async () => {
+  it('should sign in the same name where the browser has no Ed25519', async () => {
+    const relay = await startRelay()
     const client = await newClient()
+    const name = await client.core.crypto.getClientId()
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'))
-    const sign = client.core.crypto.signJWT
-    await signTokensNatively(client, new FakeClock())
-    expect(client.core.crypto.signJWT).toBe(sign)
-    expect(read(await client.core.crypto.signJWT(AUDIENCE)).header).toEqual({ alg: 'EdDSA', typ: 'JWT' })
+    await signTokensNatively(client, new FakeClock(Date.now()))
+    expect(await client.core.crypto.getClientId()).toBe(name)
+    const token = await client.core.crypto.signJWT(relay.url)
+    const socket = new WebSocket(`${relay.url}/?auth=${token}`)
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    await relay.stop()
   })
 })

@@ -1,9 +1,9 @@
-import { SignClient } from '@walletconnect/sign-client'
 import type { IWalletKit } from '@reown/walletkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Relay, startRelay } from '../../../../sandbox/relay/relay.ts'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 import { internalsOf } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
+import { loadSignClient } from '../../../../src/adapters/connectors/walletconnect/load-sign-client.ts'
 import { retireClient } from '../../../../src/adapters/connectors/walletconnect/retire-client.ts'
 import { disposePeer, newDapp, newWallet } from '../../../sandbox/relay/walletconnect-peers.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
@@ -28,7 +28,7 @@ describe('the start and the end of the WalletConnect client', () => {
   })
 
   it('should start one client only, however late it comes and however often it is asked for', async () => {
-    const init = vi.spyOn(SignClient, 'init')
+    const init = vi.spyOn(await loadSignClient(), 'init')
     const clock = new FakeClock(Date.now())
     const sessions = newSessions(relay, new MemoryStore(), clock)
     const first = sessions.load()
@@ -55,7 +55,7 @@ describe('the start and the end of the WalletConnect client', () => {
   })
 
   it('should start by itself neither where nothing is to be told, nor what is over by itself, nor after its end (Q23)', async () => {
-    const init = vi.spyOn(SignClient, 'init')
+    const init = vi.spyOn(await loadSignClient(), 'init')
     const now = Date.now()
     const pendingDisconnects = [
       { at: now - 7 * 24 * 3_600_000, kind: 'session', message: 'bye' },
@@ -101,7 +101,7 @@ describe('the start and the end of the WalletConnect client', () => {
     await disposePeer(wallet)
     await expect.poll(() => relay.sockets()).toBe(0)
 
-    const init = vi.spyOn(SignClient, 'init')
+    const init = vi.spyOn(await loadSignClient(), 'init')
     const sessions = newSessions(relay, store)
     const starting = sessions.load()
     await sessions.dispose()

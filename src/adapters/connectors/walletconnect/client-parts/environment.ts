@@ -1,0 +1,3 @@
+/** `@walletconnect/environment` in a page. */
+export const isNode = (): boolean => false
+export const isReactNative = (): boolean => false
