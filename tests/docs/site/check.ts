@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findHeadlessChromium } from '../../browser/find-chromium.mjs'
 import { htmlOf } from './policy.ts'
+import { serve } from './serve.ts'
 
 const ATTRIBUTE = /<(\w[\w-]*)\b[^>]*?\s(href|src)="([^"]*)"/g
 /** Elements whose address is fetched with the page. */
@@ -42,29 +41,6 @@ function deadLinks(site: string): readonly string[] {
       else if (part !== '' && page.endsWith('.html') && !idsOf(page).has(part)) complain('leads to no part of its page')
     }
   return [...found]
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-}
-
-/** The site as any static host serves it; the policy is in its pages. */
-async function serve(site: string) {
-  const server = createServer((request, response) => {
-    const file = join(site, new URL(request.url ?? '/', 'http://localhost').pathname)
-    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(readFileSync(file))
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}`,
-    stop: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
-  }
 }
 
 /** Pages in which a reader plays with the modal. */
