@@ -1,5 +1,8 @@
-/** Unit: milliseconds. A node on this machine answers in a few; after this it counts as away. */
-const DEADLINE_MS = 5_000
+/**
+ * A node on this machine answers in a few milliseconds, and one that is gone refuses at once; where pages are built at
+ * the same time on a busy machine, an answer has waited for over five seconds. Unit: milliseconds.
+ */
+const DEADLINE_MS = 30_000
 
 export interface Call {
   readonly method: string
