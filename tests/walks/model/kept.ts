@@ -417,4 +417,8 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor opens and closes over and over 7',
     ],
   },
+  'a tab that was opened before the others had heard that storage was cleared was thought to know every send': {
+    setting: { severalWallets: true, isConnected: true, faults: ['storage', 'lateTabs'] },
+    lines: ['visitor sends null', 'storage events wait null', 'storage is cleared null', 'tab is opened null'],
+  },
 }

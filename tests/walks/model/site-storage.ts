@@ -17,7 +17,7 @@ export class SiteStorage {
   /** The visitor has cleared it: what was only there is gone. */
   wasCleared = false
   /** Open pages have not heard of that yet. */
-  private isClearUnheard = false
+  isClearUnheard = false
   /** Another script has stored a link to a wallet, under the key that all WalletConnect libraries share. */
   isLinkForeign = false
   /** Another script has written under our keys. */

@@ -76,7 +76,8 @@ export const aboutSends = [
     }),
   ),
   always('No send is lost by a reload, nor in a tab that is opened later.', (world, model) => {
-    if (!world.storage.isWhole) return undefined
+    // After storage was cleared, the tabs that know of it write it again once they hear of that; then all agree on it.
+    if (!world.storage.isWhole || world.storage.isClearUnheard) return undefined
     return inEachTab((tab) => {
       const now = tab.core.transactions.sent.snapshot()
       if (model.sends.has(tab) || now.length >= SENT_TRANSACTIONS_CAPACITY) return undefined
