@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { USUAL_PORTS } from '../../sandbox/ports.ts'
+import { isTaken } from '../../sandbox/serve/free-ports.ts'
 import { templatesIn } from '../../packages/create-portico/templates.ts'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
 import { REPOSITORY } from '../architecture/source-files.ts'
+import { clearAway } from '../support/clear-away.ts'
 
 const HELP = `Packs portico, portico-sandbox and create-portico, and measures how long a stranger takes from an empty folder to
 a connected wallet: create, install, serve, press, approve. Fails above three minutes.
@@ -66,6 +69,9 @@ interface Taken {
 
 /** What a stranger does, in an empty folder. @returns seconds of each step. */
 async function walk(template: { readonly name: string; readonly url: string }, inside: string): Promise<Taken> {
+  for (const port of [Number(new URL(template.url).port), ...Object.values(USUAL_PORTS).flat()])
+    if (await isTaken(port))
+      throw new Error(`Port ${port} is taken: a stranger's page would not be where it is looked for.`)
   const empty = join(inside, `empty-${template.name}`)
   mkdirSync(empty)
   let last = performance.now()
@@ -164,7 +170,7 @@ async function main(): Promise<void> {
     }
   } finally {
     if (values.keep === true) console.error(inside)
-    else rmSync(inside, { recursive: true, force: true })
+    else clearAway(inside)
   }
 }
 

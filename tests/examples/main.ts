@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { portsFrom } from '../../sandbox/ports.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { findFreeRow } from '../../sandbox/serve/free-ports.ts'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
+import { clearAway } from '../support/clear-away.ts'
 import { hasRedis, startRedis, WITHOUT_REDIS } from '../support/redis-server.ts'
 import { EXAMPLES, type Example } from './examples.ts'
 import { drive, type Journey } from './journey.ts'
@@ -91,7 +92,7 @@ async function run(): Promise<void> {
     await browser.close()
     await sandbox.stop()
     if (values.keep === true || values.kept !== undefined) console.error(inside)
-    else rmSync(inside, { recursive: true, force: true })
+    else clearAway(inside)
   }
 }
 
