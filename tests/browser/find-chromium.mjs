@@ -13,8 +13,11 @@ const WELL_KNOWN = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Chromium without a window of its own, which costs each page a third of its time. */
+/** Chromium without a window of its own, which costs each page up to two thirds of its time. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell']
+
+/** Whether this machine has a Chromium without a window. */
+export const hasHeadlessChromium = (env = process.env) => onPath(HEADLESS, env) !== undefined
 
 /**
  * What tests are run in: Chromium without a window where the machine has it, else {@link findChromium}.
