@@ -1,7 +1,8 @@
 // @ts-check
 // What `npm test` runs. It must work in a fresh clone, so it imports nothing that has to be installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,67 +29,74 @@ const stop = (message) => {
   process.exit(1)
 }
 
+/** @param {number} start */
+const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
 /**
  * Runs one step; the first that fails ends the run.
  *
  * @param {string} title
  * @param {string} command
  * @param {string[]} given
- * @param {Record<string, string>} env
  */
-function step(title, command, given, env = {}) {
+function step(title, command, given) {
   const start = performance.now()
   process.stdout.write(`\n── ${title}\n`)
-  const { status } = spawnSync(command, given, {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
+  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit'])
+  const { status } = spawnSync(command, given, { cwd: folder, stdio, shell: process.platform === 'win32' })
   if (status !== 0) stop(`${title}: failed.`)
-  process.stdout.write(`   ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`   ${since(start)}\n`)
 }
 
 /**
- * Runs a package's program by this very Node.
+ * What came of all tests so far.
  *
- * @param {string} title
- * @param {string} program - Its file in node_modules.
- * @param {string[]} given
- * @param {Record<string, string>} [env]
+ * @param {number} [atLeast] - How many have failed: what is no test may fail too.
  */
-const tool = (title, program, given, env) =>
-  step(title, process.execPath, [join(folder, 'node_modules', program), ...given], env)
+function totals(atLeast = 0) {
+  const sums = { passed: 0, failed: 0 }
+  for (const name of readdirSync(results)) {
+    const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(results, name), 'utf8'))
+    sums.passed += numPassedTests ?? stats?.expected ?? 0
+    sums.failed += numFailedTests ?? stats?.unexpected ?? 0
+  }
+  return `${sums.passed} passed, ${Math.max(sums.failed, atLeast)} failed`
+}
 
 /**
- * Runs packages' programs side by side, each of which keeps about one core busy, and says what each has to say when it
- * has ended.
+ * @typedef {object} Program - A package's program, run by this very Node.
+ * @property {string} name
+ * @property {string} file - In node_modules.
+ * @property {string[]} given
+ * @property {Record<string, string | undefined>} [env]
+ */
+
+/**
+ * Runs programs side by side. What the first one has to say is shown as it comes, what the others have to say when each
+ * has ended. All run to their end, also where one fails.
  *
  * @param {string} title
- * @param {readonly (readonly [program: string, ...given: string[]])[]} programs
+ * @param {readonly Program[]} programs
  */
 async function atOnce(title, programs) {
   const start = performance.now()
   process.stdout.write(`\n── ${title}\n`)
-  const ends = await Promise.all(
-    programs.map(
-      ([program, ...given]) =>
-        /** @type {Promise<boolean>} */ (
-          new Promise((done) => {
-            const child = spawn(process.execPath, [join(folder, 'node_modules', program), ...given], { cwd: folder })
-            /** @type {Buffer[]} */
-            const said = []
-            for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
-            child.on('close', (code) => {
-              process.stdout.write(Buffer.concat(said))
-              done(code === 0)
-            })
-          })
-        ),
-    ),
+  const failed = await Promise.all(
+    programs.map(async ({ name, file, given, env }, index) => {
+      const child = spawn(process.execPath, [join(folder, 'node_modules', file), ...given], {
+        cwd: folder,
+        stdio: index === 0 ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...env },
+      })
+      /** @type {Buffer[]} */
+      const said = []
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+      const [code] = await once(child, 'close')
+      process.stdout.write(`\n   ${name}: ${since(start)}\n${Buffer.concat(said)}`)
+      return code === 0 ? [] : [name]
+    }),
   )
-  if (ends.includes(false)) stop(`${title}: failed.`)
-  process.stdout.write(`   ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+  if (failed.flat().length > 0) stop(`Failed: ${failed.flat().join(', ')}.\n\n${totals(1)}`)
 }
 
 const complaint = complaintAboutNode(process.versions.node)
@@ -96,49 +104,52 @@ if (complaint !== undefined) stop(complaint)
 if (needsInstall(folder))
   step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 
-const chromium = installChromium()
+// Meanwhile.
+const browserFound = installChromium()
+const files = process.argv.slice(2)
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} projects
+ * @param {string[]} given
+ */
+const vitest = (name, projects, given) => ({
+  name,
+  file: 'vitest/vitest.mjs',
+  given: [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...['--reporter=json', `--outputFile.json=${join(results, name)}.json`, '--passWithNoTests'],
+    ...given,
+  ],
+  env: { ...seedOfCommit(), ...process.env },
+})
+
+// First, for what the public types are is tested too.
+await atOnce('Types', [{ name: 'Types', file: 'typescript/bin/tsc', given: ['-b'] }])
+await atOnce('Units, contracts, properties, beside lint and format', [
+  vitest('Units', ['inside', 'adapters', 'react18', 'jsdom', 'happy-dom'], ['--reporter=dot', ...files]),
+  // These wait for sockets and processes most of the time.
+  vitest('Sandbox and WalletConnect', ['walletconnect', 'sandbox'], ['--reporter=dot', ...files]),
+  { name: 'Lint', file: 'oxlint/bin/oxlint', given: ['--type-aware', '--deny-warnings'] },
+  { name: 'Format', file: 'oxfmt/bin/oxfmt', given: ['--check'] },
+])
+if (files.length > 0 && totals().startsWith('0 passed')) stop(`There is no test in ${files.join(' ')}.`)
+const chromium = await browserFound
 if (chromium === undefined)
   stop(
     'The end-to-end tests need Chromium or Chrome. Install one, or name it: PORTICO_CHROMIUM=/path/to/chrome npm test',
   )
-
-const files = process.argv.slice(2)
-
-await atOnce('Types, lint, format', [
-  ['typescript/bin/tsc', '-b'],
-  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  ['oxfmt/bin/oxfmt', '--check'],
-])
-const unitResults = join(results, 'unit.json')
-tool(
-  'Units, contracts, properties',
-  'vitest/vitest.mjs',
-  [
-    'run',
-    ...['--project', '!engines'],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`],
-    ...files,
-  ],
-  { ...seedOfCommit(), ...process.env },
-)
-const browserResults = join(results, 'browser.json')
-tool('The library, built', 'tsx/dist/cli.mjs', ['tests/library/build.ts'])
-tool(
-  'End to end, in Chromium',
-  '@playwright/test/cli.js',
-  // Further cases of what another test shows are for `npm run walk:e2e`.
-  ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', '--grep-invert', '@sweep'],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults, PORTICO_CHROMIUM: chromium ?? '' },
-)
-const engineResults = join(results, 'engines.json')
-tool('End to end, in Firefox and WebKit', 'vitest/vitest.mjs', [
-  ...['run', '--project', 'engines', '--passWithNoTests'],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${engineResults}`],
+await atOnce('The library, built', [{ name: 'Build', file: 'tsx/dist/cli.mjs', given: ['tests/library/build.ts'] }])
+await atOnce('End to end, in Chromium, Firefox and WebKit', [
+  {
+    name: 'Chromium',
+    file: '@playwright/test/cli.js',
+    // Further cases of what another test shows are for `npm run walk:e2e`.
+    given: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', '--grep-invert', '@sweep'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), PORTICO_CHROMIUM: chromium },
+  },
+  vitest('Firefox and WebKit', ['engines'], ['--reporter=default']),
 ])
 
-const unit = JSON.parse(readFileSync(unitResults, 'utf8'))
-const engines = JSON.parse(readFileSync(engineResults, 'utf8'))
-const browser = JSON.parse(readFileSync(browserResults, 'utf8')).stats
-process.stdout.write(
-  `\n${unit.numPassedTests + browser.expected + engines.numPassedTests} passed, ${unit.numFailedTests + browser.unexpected + engines.numFailedTests} failed\n`,
-)
+process.stdout.write(`\n${totals()}\n`)
