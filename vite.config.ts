@@ -57,7 +57,11 @@ export default defineConfig(({ mode }) => ({
             { name: 'early', priority: 9, test: /src.ui.views.early\.ts$/ },
             { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
             // What every language is written with: else a language would lead to the views, and they to the core.
-            { name: 'wording', priority: 9, test: /src.ui.(?:i18n.isolated|wording.(?:plural|seconds-text))\.ts$/ },
+            {
+              name: 'wording',
+              priority: 9,
+              test: /src.ui.(?:i18n.(?:isolated|language-of)|wording.(?:plural|seconds-text))\.ts$/,
+            },
             { name: 'connecting', priority: 6, test: /src.ui.views.connecting\.ts$/ },
           ],
         },

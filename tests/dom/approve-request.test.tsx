@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Approval } from '../../src/domain/rpc/request-approval.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
-import { requestParts } from '../../src/ui/i18n/request-parts.ts'
-import { useRequestText } from '../../src/ui/i18n/use-request-text.ts'
 import { ApproveRequestView } from '../../src/ui/views/ApproveRequestView.tsx'
 import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
 
@@ -21,13 +19,13 @@ const APPROVAL: Approval = {
   facts: { kind: 'message', text: 'hello', hex: '0x68656c6c6f', meaning: undefined },
 }
 
-function mount(page: React.ReactNode, core: FakeCore = new FakeCore(), language: 'en' | 'de' = 'en') {
+function mount(page: React.ReactNode, core: FakeCore = new FakeCore()) {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   act(() =>
     root.render(
-      <PorticoProvider core={core} language={language}>
+      <PorticoProvider core={core} language="en">
         {page}
       </PorticoProvider>,
     ),
@@ -89,16 +87,6 @@ describe('the review of a request', () => {
     press('approval-message-more')
     press('approval-message-more')
     expect([length(), find('approval-message-more')]).toEqual([40_000, null])
-    end()
-  })
-})
-
-describe('useRequestText', () => {
-  it('should speak English until its own language is there', async () => {
-    const Heading = () => useRequestText().heading
-    const { place, end } = mount(<Heading />, undefined, 'de')
-    await act(() => vi.waitUntil(() => requestParts.de?.state.snapshot().kind === 'ready', { timeout: 30_000 }))
-    await act(() => vi.waitUntil(() => place.textContent === 'Was damit geschieht', { timeout: 30_000 }))
     end()
   })
 })

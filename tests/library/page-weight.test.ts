@@ -77,8 +77,19 @@ describe('the page, as it is built', () => {
     expect([...withImports(page, chunkOf('page/page-config.ts'))]).not.toContain(chunkOf('views/early.ts'))
   })
 
+  /** What a visitor waits for who reads that language: until a wallet is connected, and then. */
+  it.each(Object.keys(TRANSLATIONS))('should speak %s with two files of at most 8 kB each', (language) => {
+    const parts = [`i18n/${language}/${language}.ts`, `i18n/${language}/connected.ts`].map(chunkOf)
+    for (const part of parts) expect(weigh(page, [part]), part).toBeLessThan(8)
+    expect(withImports(page, parts[0] ?? '')).not.toContain(parts[1])
+    expect(chunkOf(`i18n/${language}/requests.ts`)).toBe(parts[1])
+  })
+
   it('should speak every language without what is for connecting', () => {
-    const languages = Object.keys(TRANSLATIONS).map((each) => `i18n/${each}/${each}.ts`)
+    const languages = Object.keys(TRANSLATIONS).flatMap((each) => [
+      `i18n/${each}/${each}.ts`,
+      `i18n/${each}/connected.ts`,
+    ])
     for (const language of languages) {
       const needed = withImports(page, chunkOf(language))
       expect([...needed].filter((name) => later().includes(name) || name === chunkOf('views/early.ts'))).toEqual([])

@@ -10,6 +10,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { useWholeLanguage } from '../i18n/connected-texts.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
@@ -17,6 +18,10 @@ import { useAccount } from '../bridge/use-account.ts'
 
 /** The account, as a part of the page. Actions that need the wallet open the modal at the right view. */
 export function AccountPanel() {
+  return useWholeLanguage() ? <Panel /> : null
+}
+
+function Panel() {
   const text = useViewText()
   const marks = useLanguageMarks()
   const themed = useThemed()

@@ -18,21 +18,25 @@ export interface LazyPart<Part> {
  * `React.lazy` always shows its fallback once, and keeps it for 300 ms, even if the code is loaded already; this one
  * then renders in the same frame.
  */
-export function lazyPart<Code, Part>(load: () => Promise<Code>, partOf: (code: Code) => Part): LazyPart<Part> {
+export function lazyPart<Code, Part>(
+  load: () => Promise<Code>,
+  partOf: (code: Code) => Part | Promise<Part>,
+): LazyPart<Part> & { readonly state: Signal<PartState<Part>> } {
   const state = new Signal<PartState<Part>>({ kind: 'absent' })
   let loading: Promise<Part | undefined> | undefined
   const loadOnce = () =>
-    (loading ??= load().then(
-      (code) => {
-        const part = partOf(code)
-        state.set({ kind: 'ready', part })
-        return part
-      },
-      () => {
-        loading = undefined
-        state.set({ kind: 'failed' })
-        return undefined
-      },
-    ))
+    (loading ??= load()
+      .then(partOf)
+      .then(
+        (part) => {
+          state.set({ kind: 'ready', part })
+          return part
+        },
+        () => {
+          loading = undefined
+          state.set({ kind: 'failed' })
+          return undefined
+        },
+      ))
   return { state, fetch: () => void loadOnce(), load: loadOnce }
 }

@@ -29,7 +29,7 @@ export type ConnectingTexts = Translated<typeof connecting>
 /** The texts once a wallet is connected, and while connecting to one on a phone. */
 export type ConnectedTexts = Translated<typeof connected>
 
-/** What a script's request does, in sentences: loaded when there is one. */
+/** What a script's request does, in sentences. */
 export type RequestTexts = Translated<typeof requests>
 
 /** The demonstration page, which is no part of the library. */
@@ -51,9 +51,12 @@ export type InterfaceTexts = FrameTexts & ConnectingTexts
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>
 
 /**
- * A whole language: the interface, and a sentence for each failure. The English sentences are in the core's own error
- * catalogue, so that a page without a connection does not load them.
+ * What is loaded of a language at first. The English sentences are in the core's own error catalogue, so that a page
+ * without a connection does not load them.
  */
+export type FirstPart = InterfaceTexts & { readonly errors: ErrorTexts }
+
+/** A whole language: the interface, and a sentence for each failure. */
 export type Dictionary = InterfaceTexts & ConnectedTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language: for a page that words a few of them itself, or has not translated all yet. */

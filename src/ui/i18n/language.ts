@@ -1,7 +1,13 @@
-import type { Dictionary } from './dictionary.ts'
+import type { FirstPart, OwnTexts } from './dictionary.ts'
+import type { SecondPart } from './language-of.ts'
 
-/** Loads the chunk of a language, for visitors who read it. */
-type Load = () => Promise<{ readonly dictionary: Dictionary }>
+/** Loads the chunk of a language, for visitors who read it; it leads to the one for a connected wallet. */
+type Load = () => Promise<{
+  readonly dictionary: FirstPart
+  readonly connected: SecondPart
+  /** As much of it as is needed. */
+  texts(): OwnTexts | Promise<OwnTexts>
+}>
 
 /** The languages that Portico has beside English: a folder and a line here each. Codes are those of
  * ISO 639-1, with a script where a language is written in two. */

@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { whenIdle } from '../bridge/when-idle.ts'
+import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { CardMotion } from '../motion/CardMotion.tsx'
 import { Announcer } from './Announcer.tsx'
 import { keepFocus } from './focus-keeper.ts'
@@ -10,6 +12,8 @@ import { WithPhone } from './WithPhone.tsx'
 
 /** What is announced and shown beside every view. */
 function Aside() {
+  // Few visitors who come this far do not connect: what is shown then waits for no texts.
+  useEffect(() => whenIdle(() => void loadConnectedTexts()), [])
   const news = useStream(useHandle().news)
   return (
     <>

@@ -7,7 +7,7 @@ import { viewSource } from './view-source.ts'
 /** Inner views get the account, or the chosen wallet, as a property. */
 export type Views = Readonly<Partial<Record<ViewName, ComponentType<never>>>>
 
-const viewsOf = ({ views }: { readonly views: Views }): Views => views
+const viewsOf = ({ views }: { readonly views: Views | Promise<Views> }) => views
 
 /** The code comes first; the views in two chunks, before and after a wallet connects. The page loads none by itself. */
 export const viewParts = {

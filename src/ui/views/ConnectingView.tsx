@@ -11,6 +11,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
+import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Fault } from '../modal/Fault.tsx'
@@ -25,8 +26,8 @@ import { WalletGone } from './WalletGone.tsx'
 
 // Few visitors see them, so they are loaded when they are needed.
 const phoneSteps = lazyPart(
-  () => import('../dialogs/PhoneSteps.tsx'),
-  (code) => code.PhoneSteps,
+  () => Promise.all([import('../dialogs/PhoneSteps.tsx'), loadConnectedTexts()]),
+  ([code]) => code.PhoneSteps,
 )
 const askedByLink = lazyPart(
   () => import('./AskedByLink.tsx'),

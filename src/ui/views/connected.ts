@@ -1,6 +1,7 @@
 import { ActivityTab } from '../account/ActivityTab.tsx'
 import { NftsTab } from '../account/NftsTab.tsx'
 import { TokensTab } from '../account/TokensTab.tsx'
+import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { CallsView } from './CallsView.tsx'
@@ -13,7 +14,7 @@ import { SignMessageView } from './SignMessageView.tsx'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
 /** The views for a connected wallet. */
-export const views = {
+export const connected = {
   ...{ TokensTab, NftsTab, ActivityTab },
   Account: AccountView,
   ApproveRequest: ApproveRequestView,
@@ -26,3 +27,6 @@ export const views = {
   SignMessage: SignMessageView,
   UnsupportedChain: UnsupportedChainView,
 }
+
+/** Once their texts are there: nothing of them is shown in another language than what was before. */
+export const views = loadConnectedTexts().then(() => connected)

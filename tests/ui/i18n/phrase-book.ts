@@ -2,7 +2,6 @@ import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
 import { SOLANA_ERROR_TEXTS } from '../../../src/domain/solana/error-texts.ts'
 import { requests } from '../../../src/ui/i18n/en/requests.ts'
 import { TRANSLATIONS } from '../../../src/ui/i18n/language.ts'
-import { REQUEST_TEXTS } from '../../../src/ui/i18n/request-parts.ts'
 import { PAGE_TEXTS } from '../../../src/ui/page/page-texts.ts'
 import { themePage } from '../../../src/ui/page/theme-page-texts.ts'
 import { en } from '../../support/english.ts'
@@ -17,14 +16,12 @@ export const ENGLISH = {
   errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS },
 }
 
-const bookOf = async (language: Translation): Promise<readonly [Translation, object]> => [
-  language,
-  {
-    ...(await TRANSLATIONS[language]()).dictionary,
-    ...(await REQUEST_TEXTS[language]()).requests,
-    ...(await PAGE_TEXTS[language]?.()),
-  },
-]
+const bookOf = async (language: Translation): Promise<readonly [Translation, object]> => {
+  const { dictionary, connected } = await TRANSLATIONS[language]()
+  const second = await connected()
+  const page = await PAGE_TEXTS[language]?.()
+  return [language, { ...dictionary, ...second.connected, ...second.requests, ...page }]
+}
 
 export const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Translation[]
 

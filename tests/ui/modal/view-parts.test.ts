@@ -3,7 +3,7 @@ import { needsAccount } from '../../../src/domain/modal/view-needs.ts'
 import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
 import { VIEW_NAMES } from '../../../src/domain/modal/view-names.ts'
 import { accountViews, type Views, viewParts, views } from '../../../src/ui/modal/view-parts.ts'
-import { views as connected } from '../../../src/ui/views/connected.ts'
+import { connected } from '../../../src/ui/views/connected.ts'
 import { views as connecting } from '../../../src/ui/views/connecting.ts'
 
 const PARTS = [viewParts.connecting, viewParts.connected] as const

@@ -1,10 +1,13 @@
 import { isolated } from '../isolated.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'ar',
   button: {
     connect: 'ربط المحفظة',
@@ -453,5 +456,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'تعذّر تحميل جزء من Portico. تحقّق من اتصالك وأعد المحاولة.',
     UNKNOWN: 'حدث خطأ ما',
   },
-  ...connected,
 }

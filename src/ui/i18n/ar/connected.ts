@@ -3,6 +3,8 @@ import { plural } from '../../wording/plural.ts'
 import { isolated } from '../isolated.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 
+export { requests } from './requests.ts'
+
 export const connected: ConnectedTexts = {
   area: {
     tabs: 'ما يملكه هذا الحساب وما فعله',

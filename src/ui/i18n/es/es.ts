@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'es',
   button: {
     connect: 'Conectar billetera',
@@ -402,5 +405,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'No se pudo cargar una parte de Portico. Revisa tu conexión e inténtalo de nuevo.',
     UNKNOWN: 'Algo salió mal',
   },
-  ...connected,
 }

@@ -4,6 +4,8 @@ import { secondsText } from '../../wording/seconds-text.ts'
 import { isolated } from '../isolated.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 
+export { requests } from './requests.ts'
+
 export const connected: ConnectedTexts = {
   area: {
     tabs: 'دارایی‌ها و کارهای این حساب',

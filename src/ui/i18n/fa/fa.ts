@@ -2,10 +2,13 @@ import { isolated } from '../isolated.ts'
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'fa',
   button: {
     connect: 'اتصال کیف پول',
@@ -404,5 +407,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'پنجره کیف پول بارگذاری نشد. اینترنت خود را بررسی و دوباره تلاش کنید.',
     UNKNOWN: 'مشکلی پیش آمد',
   },
-  ...connected,
 }

@@ -3,6 +3,8 @@ import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 
+export { requests } from './requests.ts'
+
 export const connected: ConnectedTexts = {
   area: {
     tabs: 'इस अकाउंट में क्या है और क्या हुआ',

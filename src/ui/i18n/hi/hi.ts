@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'hi',
   button: {
     connect: 'वॉलेट कनेक्ट करें',
@@ -394,5 +397,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'वॉलेट विंडो लोड नहीं हो सकी। अपना इंटरनेट जाँचकर फिर कोशिश करें।',
     UNKNOWN: 'कुछ गड़बड़ हो गई',
   },
-  ...connected,
 }

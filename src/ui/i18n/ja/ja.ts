@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'ja',
   button: {
     connect: 'ウォレットを接続',
@@ -408,5 +411,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'Porticoの一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
     UNKNOWN: '問題が発生しました',
   },
-  ...connected,
 }

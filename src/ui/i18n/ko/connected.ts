@@ -2,6 +2,8 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 
+export { requests } from './requests.ts'
+
 export const connected: ConnectedTexts = {
   area: {
     tabs: '이 계정의 자산과 활동',

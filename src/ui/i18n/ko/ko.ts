@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'ko',
   button: {
     connect: '지갑 연결',
@@ -397,5 +400,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'Portico의 일부를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
     UNKNOWN: '문제가 발생했어요',
   },
-  ...connected,
 }

@@ -3,6 +3,8 @@ import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 import { seconds } from './seconds.ts'
 
+export { requests } from './requests.ts'
+
 export const connected: ConnectedTexts = {
   area: {
     tabs: 'Co to konto ma i co zrobiło',

@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'tr',
   button: {
     connect: 'Cüzdan bağla',
@@ -405,5 +408,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'Portico’nun bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
     UNKNOWN: 'Bir sorun oluştu',
   },
-  ...connected,
 }

@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 import { seconds } from './seconds.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'uk',
   button: {
     connect: 'Підключити гаманець',
@@ -414,5 +417,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: 'Не вдалося завантажити вікно гаманця. Перевірте інтернет і спробуйте ще раз.',
     UNKNOWN: 'Щось пішло не так',
   },
-  ...connected,
 }

@@ -1,10 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import type { Dictionary } from '../dictionary.ts'
-import { connected } from './connected.ts'
+import type { FirstPart } from '../dictionary.ts'
+import { languageOf } from '../language-of.ts'
 
-export const dictionary: Dictionary = {
+export const connected = () => import('./connected.ts')
+export const texts = () => languageOf(dictionary, connected)
+
+export const dictionary: FirstPart = {
   locale: 'zh-Hant',
   button: {
     connect: '連接錢包',
@@ -388,5 +391,4 @@ export const dictionary: Dictionary = {
     LOAD_FAILED: '無法載入錢包視窗，請檢查網路後再試一次。',
     UNKNOWN: '發生錯誤',
   },
-  ...connected,
 }
