@@ -25,7 +25,7 @@ export const connected: ConnectedTexts = {
   },
   connectedWallets: {
     list: 'Verbundene Wallets',
-    hint: 'Anfragen gehen an die Wallet in Benutzung. Die anderen bleiben verbunden.',
+    hint: 'Anfragen gehen an die aktive Wallet. Die anderen bleiben verbunden.',
     another: 'Weitere Wallet verbinden',
     disconnect: (wallet) => `${wallet} trennen`,
     disconnectAll: 'Alle trennen',
@@ -348,7 +348,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: 'Handy-App',
     title: 'Solana-Wallet auf Ihrem Telefon',
-    scanHint: 'Folgen Sie den Schritten auf Ihrem Telefon. Dieses Fenster geht von selbst weiter.',
+    scanHint: 'Folgen Sie den Schritten auf Ihrem Telefon. Dieses Fenster aktualisiert sich automatisch.',
     qr: 'QR-Code für die Solana-Wallet auf Ihrem Telefon',
     preparing: 'Wird vorbereitet…',
     readyTitle: 'Ihre Wallet kann geöffnet werden',
@@ -367,7 +367,7 @@ export const connected: ConnectedTexts = {
       'Öffnen Sie die Einstellungen dieser Seite neben der Adresszeile und erlauben Sie „Apps auf dem Gerät“.',
     incompatibleTitle: 'Diese App kann keine Wallets öffnen',
     incompatibleHint:
-      'Diese App zeigt die Seite in einem eigenen Fenster. Öffnen Sie die Seite in Ihrem Browser und verbinden Sie sich dort.',
+      'Sie sind im Browser einer App. Öffnen Sie diese Seite in Ihrem eigenen Browser und verbinden Sie sich dort.',
   },
   sign: {
     message: 'Nachricht',

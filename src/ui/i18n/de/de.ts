@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: 'Schließen',
     loading: 'Wird geladen…',
     crashed: 'Etwas ist schiefgegangen',
-    loadFailed: 'Portico konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+    loadFailed: 'Das Wallet-Fenster konnte nicht geladen werden. Prüfen Sie Ihr Internet.',
     retry: 'Erneut versuchen',
     scan: 'Öffnen Sie Ihre Wallet und scannen Sie diesen Code',
     waitingForScan: 'Warten auf den Scan',
@@ -81,7 +81,8 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `Bestätigen Sie die Verbindung in ${wallet} und kommen Sie hierher zurück.`,
     showCode: 'QR-Code zeigen',
     hideCode: 'QR-Code ausblenden',
-    webView: 'In dieser App lassen sich keine Wallets öffnen. Öffnen Sie diese Seite in Ihrem Browser.',
+    webView:
+      'Sie sind im Browser einer App. Öffnen Sie diese Seite in Ihrem eigenen Browser, um Wallet-Apps zu nutzen.',
     copyPage: 'Adresse der Seite kopieren',
     noLink: (wallet) => `${wallet} lässt sich von hier nicht öffnen. Scannen Sie den Code damit.`,
     connected: (wallet) => `Mit ${wallet} verbunden`,
@@ -107,17 +108,17 @@ export const dictionary: FirstPart = {
     opensHint: { web: 'Öffnet sich in einem neuen Tab.', desktop: 'Öffnet sich auf diesem Computer.' },
     waiting: (wallet) => `Warten auf ${wallet}…`,
     missing: (wallet) => `Sie haben ${wallet} nicht?`,
-    gone: 'Diese Wallet ist nicht mehr da.',
+    gone: 'Diese Wallet ist nicht mehr verfügbar.',
     other: 'Andere Wallet wählen',
     only: (networks) => `Nur für ${networks}`,
   },
   multiChain: {
     body: (wallet) =>
-      `${wallet} beherrscht mehr als eine Art von Netzwerk. Welche zuerst? Die andere steht Ihnen weiter offen.`,
+      `${wallet} unterstützt mehrere Netzwerke. Welches zuerst? Das andere können Sie später hinzufügen.`,
     more: (networks, others) => (others === 0 ? networks : `${networks} +${others}`),
   },
   get: {
-    title: (wallet) => `${wallet} besorgen`,
+    title: (wallet) => `${wallet} einrichten`,
     body: 'Einige bekannte Wallets. Alle sind kostenlos.',
     get: 'Holen',
     getNamed: (wallet) => `${wallet} holen`,
@@ -142,7 +143,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: 'Nur Sie haben die Schlüssel',
-      body: 'Nur Sie haben die Schlüssel. Bewahren Sie die Wiederherstellungsphrase sicher auf und verraten Sie sie niemandem.',
+      body: 'Bewahren Sie Ihre Wiederherstellungsphrase sicher auf und geben Sie sie nie weiter.',
     },
     get: 'Wallet einrichten',
     have: 'Ich habe schon eine',
@@ -402,11 +403,10 @@ export const dictionary: FirstPart = {
     WALLET_LACKS_NAMESPACE: 'Ihre Wallet arbeitet nicht mit dieser Art von Netzwerk.',
     WALLET_RELOADED:
       'Ihre Wallet-Erweiterung wurde aktualisiert oder neu gestartet. Laden Sie diese Seite neu, um damit fortzufahren.',
-    STORAGE_LOST: 'Ihr Browser speichert für diese Seite gerade nichts. Die Verbindung übersteht kein Neuladen.',
+    STORAGE_LOST: 'Ihr Browser speichert nichts für diese Seite. Nach dem Neuladen müssen Sie sich neu verbinden.',
     SESSION_NOT_RESTORED: 'Ihre letzte Verbindung ließ sich nicht wiederherstellen. Verbinden Sie sich neu.',
     SESSION_EXPIRED: 'Ihre Verbindung ist abgelaufen. Verbinden Sie sich neu, um fortzufahren.',
-    LOAD_FAILED:
-      'Ein Teil von Portico konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    LOAD_FAILED: 'Das Wallet-Fenster konnte nicht geladen werden. Prüfen Sie Ihr Internet und versuchen Sie es erneut.',
     UNKNOWN: 'Etwas ist schiefgegangen',
   },
 }

@@ -346,7 +346,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: 'App móvil',
     title: 'Billetera de Solana en tu teléfono',
-    scanHint: 'Sigue los pasos en tu teléfono. Esta ventana continúa sola.',
+    scanHint: 'Sigue los pasos en tu teléfono. Esta ventana se actualiza automáticamente.',
     qr: 'Código QR para la billetera de Solana de tu teléfono',
     preparing: 'Preparando…',
     readyTitle: 'Todo listo para abrir tu billetera',
@@ -365,8 +365,7 @@ export const connected: ConnectedTexts = {
     blockedHint:
       'Abre los ajustes de esta página junto a la barra de direcciones y permite «Aplicaciones del dispositivo».',
     incompatibleTitle: 'Esta app no puede abrir billeteras',
-    incompatibleHint:
-      'Esta aplicación muestra la página en una ventana propia. Abre la página en tu navegador y conecta allí.',
+    incompatibleHint: 'Estás en el navegador de una app. Abre esta página en tu navegador y conéctate allí.',
   },
   sign: {
     message: 'Mensaje',

@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: 'Cerrar',
     loading: 'Cargando…',
     crashed: 'Algo salió mal',
-    loadFailed: 'No se pudo cargar Portico. Comprueba tu conexión.',
+    loadFailed: 'No se pudo cargar la ventana de la billetera. Revisa tu internet.',
     retry: 'Reintentar',
     scan: 'Abre tu billetera y escanea este código',
     waitingForScan: 'Esperando el escaneo',
@@ -81,7 +81,7 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `Aprueba la conexión en ${wallet} y vuelve aquí.`,
     showCode: 'Mostrar código QR',
     hideCode: 'Ocultar código QR',
-    webView: 'Las billeteras no se abren desde dentro de esta aplicación. Abre esta página en tu navegador.',
+    webView: 'Estás en el navegador de una app. Abre esta página en tu navegador para usar apps de billetera.',
     copyPage: 'Copiar la dirección de la página',
     noLink: (wallet) => `${wallet} no se puede abrir desde aquí. Escanea el código con esa billetera.`,
     connected: (wallet) => `Conectado a ${wallet}`,
@@ -107,13 +107,12 @@ export const dictionary: FirstPart = {
     opensHint: { web: 'Se abre en una pestaña nueva.', desktop: 'Se abre en este equipo.' },
     waiting: (wallet) => `Esperando a ${wallet}…`,
     missing: (wallet) => `¿No tienes ${wallet}?`,
-    gone: 'Esta billetera ya no está aquí.',
+    gone: 'Esta billetera ya no está disponible.',
     other: 'Elegir otra billetera',
     only: (networks) => `Solo funciona con ${networks}`,
   },
   multiChain: {
-    body: (wallet) =>
-      `${wallet} admite más de un tipo de red. ¿Cuál quieres conectar primero? Podrás conectar la otra después.`,
+    body: (wallet) => `${wallet} funciona con más de una red. ¿Cuál primero? Podrás añadir la otra después.`,
     more: (networks, others) => (others === 0 ? networks : `${networks} +${others}`),
   },
   get: {
@@ -142,7 +141,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: 'Solo tú tienes las claves',
-      body: 'Las claves son únicamente tuyas. Guarda bien la frase de recuperación y no se la digas a nadie.',
+      body: 'Guarda bien tu frase de recuperación y no la compartas nunca.',
     },
     get: 'Conseguir una billetera',
     have: 'Ya tengo una',
@@ -399,10 +398,10 @@ export const dictionary: FirstPart = {
     WALLET_LACKS_NAMESPACE: 'Tu billetera no funciona con este tipo de red.',
     WALLET_RELOADED:
       'La extensión de tu billetera se actualizó o se reinició. Recarga esta página para seguir con ella.',
-    STORAGE_LOST: 'Tu navegador no guarda nada de esta página ahora mismo. La conexión no sobrevivirá a una recarga.',
+    STORAGE_LOST: 'Tu navegador no guarda nada de este sitio. Tendrás que volver a conectarte tras recargar.',
     SESSION_NOT_RESTORED: 'No se pudo recuperar tu última conexión. Conéctate de nuevo.',
     SESSION_EXPIRED: 'Tu conexión ha caducado. Conéctate de nuevo para continuar.',
-    LOAD_FAILED: 'No se pudo cargar una parte de Portico. Revisa tu conexión e inténtalo de nuevo.',
+    LOAD_FAILED: 'No se pudo cargar la ventana de la billetera. Revisa tu internet e inténtalo de nuevo.',
     UNKNOWN: 'Algo salió mal',
   },
 }

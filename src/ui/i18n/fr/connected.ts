@@ -345,7 +345,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: 'Appli mobile',
     title: 'Portefeuille Solana sur votre téléphone',
-    scanHint: 'Suivez les étapes sur votre téléphone. Cette fenêtre continue d’elle-même.',
+    scanHint: 'Suivez les étapes sur votre téléphone. Cette fenêtre s’actualise automatiquement.',
     qr: 'Code QR pour le portefeuille Solana de votre téléphone',
     preparing: 'Préparation…',
     readyTitle: 'Votre portefeuille peut être ouvert',
@@ -365,7 +365,7 @@ export const connected: ConnectedTexts = {
       'Ouvrez les réglages de cette page à côté de la barre d’adresse et autorisez « Applications de l’appareil ».',
     incompatibleTitle: 'Cette app ne peut pas ouvrir de portefeuille',
     incompatibleHint:
-      'Cette application affiche la page dans sa propre fenêtre. Ouvrez la page dans votre navigateur et connectez-vous là.',
+      'Vous êtes dans le navigateur d’une app. Ouvrez cette page dans votre navigateur et connectez-vous-y.',
   },
   sign: {
     message: 'Message',

@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: 'Fermer',
     loading: 'Chargement…',
     crashed: 'Une erreur s’est produite',
-    loadFailed: 'Impossible de charger Portico. Vérifiez votre connexion.',
+    loadFailed: 'Impossible de charger la fenêtre du portefeuille. Vérifiez votre internet.',
     retry: 'Réessayer',
     scan: 'Ouvrez votre portefeuille et scannez ce code',
     waitingForScan: 'En attente du scan',
@@ -81,7 +81,8 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `Approuvez la connexion dans ${wallet}, puis revenez ici.`,
     showCode: 'Afficher le code QR',
     hideCode: 'Masquer le code QR',
-    webView: 'Les portefeuilles ne s’ouvrent pas depuis cette application. Ouvrez cette page dans votre navigateur.',
+    webView:
+      'Vous êtes dans le navigateur d’une app. Ouvrez cette page dans votre navigateur pour utiliser les apps de portefeuille.',
     copyPage: 'Copier l’adresse de la page',
     noLink: (wallet) => `${wallet} ne peut pas s’ouvrir d’ici. Scannez le code avec ce portefeuille.`,
     connected: (wallet) => `Connecté à ${wallet}`,
@@ -107,12 +108,13 @@ export const dictionary: FirstPart = {
     opensHint: { web: 'S’ouvre dans un nouvel onglet.', desktop: 'S’ouvre sur cet ordinateur.' },
     waiting: (wallet) => `En attente de ${wallet}…`,
     missing: (wallet) => `Vous n’avez pas ${wallet} ?`,
-    gone: 'Ce portefeuille n’est plus ici.',
+    gone: 'Ce portefeuille n’est plus disponible.',
     other: 'Choisir un autre portefeuille',
     only: (networks) => `Fonctionne seulement avec ${networks}`,
   },
   multiChain: {
-    body: (wallet) => `${wallet} gère plus d’un type de réseau. Lequel d’abord ? L’autre restera proposé.`,
+    body: (wallet) =>
+      `${wallet} fonctionne avec plusieurs réseaux. Lequel d’abord ? Vous pourrez ajouter l’autre plus tard.`,
     more: (networks, others) => (others === 0 ? networks : `${networks} +${others}`),
   },
   get: {
@@ -141,7 +143,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: 'Vous seul avez les clés',
-      body: 'Vous seul détenez les clés. Gardez la phrase de récupération en lieu sûr et ne la confiez à personne.',
+      body: 'Gardez votre phrase de récupération en lieu sûr et ne la partagez jamais.',
     },
     get: 'Obtenir un portefeuille',
     have: 'J’en ai déjà un',
@@ -403,10 +405,10 @@ export const dictionary: FirstPart = {
     WALLET_RELOADED:
       'L’extension de votre portefeuille a été mise à jour ou redémarrée. Rechargez cette page pour continuer.',
     STORAGE_LOST:
-      'Votre navigateur n’enregistre rien pour cette page en ce moment. La connexion ne survivra pas à un rechargement.',
+      'Votre navigateur n’enregistre rien pour ce site. Vous devrez vous reconnecter après un rechargement.',
     SESSION_NOT_RESTORED: 'Votre dernière connexion n’a pas pu être rétablie. Reconnectez-vous.',
     SESSION_EXPIRED: 'Votre connexion a expiré. Reconnectez-vous pour continuer.',
-    LOAD_FAILED: 'Une partie de Portico n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
+    LOAD_FAILED: 'Impossible de charger la fenêtre du portefeuille. Vérifiez votre internet et réessayez.',
     UNKNOWN: 'Une erreur s’est produite',
   },
 }

@@ -343,7 +343,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: 'スマホアプリ',
     title: 'スマートフォンの Solana ウォレット',
-    scanHint: 'スマートフォンの手順に従ってください。この画面は自動で進みます。',
+    scanHint: 'スマートフォンの手順に従ってください。この画面は自動で更新されます。',
     qr: 'スマートフォンの Solana ウォレット用 QR コード',
     preparing: '準備しています…',
     readyTitle: 'ウォレットを開く準備ができました',
@@ -360,8 +360,7 @@ export const connected: ConnectedTexts = {
     blockedTitle: 'ブラウザーがウォレットアプリをブロックしています',
     blockedHint: 'アドレスバー横のページ設定を開き、「デバイス上のアプリ」を許可してください。',
     incompatibleTitle: 'このアプリからウォレットを開けません',
-    incompatibleHint:
-      'このアプリは独自の画面でページを表示しています。ブラウザでページを開き、そこで接続してください。',
+    incompatibleHint: 'アプリ内ブラウザで表示しています。ブラウザでこのページを開き、そこで接続してください。',
   },
   sign: {
     message: 'メッセージ',

@@ -339,7 +339,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: '휴대폰 앱',
     title: '휴대폰의 Solana 지갑',
-    scanHint: '휴대폰의 안내를 따르세요. 이 창은 자동으로 진행돼요.',
+    scanHint: '휴대폰의 안내를 따르세요. 이 창은 자동으로 업데이트돼요.',
     qr: '휴대폰의 Solana 지갑용 QR 코드',
     preparing: '준비 중…',
     readyTitle: '지갑을 열 준비가 됐어요',
@@ -356,7 +356,7 @@ export const connected: ConnectedTexts = {
     blockedTitle: '브라우저가 지갑 앱을 차단하고 있어요',
     blockedHint: '주소창 옆의 페이지 설정을 열고 ‘기기의 앱’을 허용하세요.',
     incompatibleTitle: '이 앱에서는 지갑을 열 수 없어요',
-    incompatibleHint: '이 앱은 자체 창에서 페이지를 보여 줘요. 브라우저에서 페이지를 열어 연결하세요.',
+    incompatibleHint: '앱 안의 브라우저에서 보고 있어요. 브라우저에서 이 페이지를 열고 거기서 연결하세요.',
   },
   sign: {
     message: '메시지',

@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: '닫기',
     loading: '불러오는 중…',
     crashed: '문제가 발생했어요',
-    loadFailed: 'Portico를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.',
+    loadFailed: '지갑 창을 불러오지 못했어요. 인터넷을 확인해 주세요.',
     retry: '다시 시도',
     scan: '지갑을 열고 이 코드를 스캔하세요',
     waitingForScan: '스캔을 기다리는 중',
@@ -80,7 +80,7 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `${wallet}에서 연결을 승인한 뒤 여기로 돌아오세요.`,
     showCode: 'QR 코드 보기',
     hideCode: 'QR 코드 숨기기',
-    webView: '이 앱 안에서는 지갑을 열 수 없어요. 브라우저에서 이 페이지를 열어 주세요.',
+    webView: '앱 안의 브라우저에서 보고 있어요. 지갑 앱을 쓰려면 브라우저에서 이 페이지를 열어 주세요.',
     copyPage: '페이지 주소 복사',
     noLink: (wallet) => `여기서는 ${wallet} 앱을 열 수 없어요. 그 지갑으로 코드를 스캔해 주세요.`,
     connected: (wallet) => `${wallet}에 연결했어요`,
@@ -106,13 +106,13 @@ export const dictionary: FirstPart = {
     opensHint: { web: '새 탭에서 열려요.', desktop: '이 컴퓨터에서 열려요.' },
     waiting: (wallet) => `${wallet} 응답을 기다리는 중…`,
     missing: (wallet) => `${wallet} 지갑이 없나요?`,
-    gone: '이 지갑이 더 이상 여기에 없어요.',
+    gone: '이 지갑은 더 이상 사용할 수 없어요.',
     other: '다른 지갑 선택',
     only: (networks) => `${networks} 전용`,
   },
   multiChain: {
     body: (wallet) =>
-      `${wallet}에서는 여러 종류의 네트워크를 쓸 수 있어요. 어느 것부터 연결할까요? 나머지는 나중에 연결할 수 있어요.`,
+      `${wallet}에서는 여러 네트워크를 쓸 수 있어요. 어느 것부터 할까요? 나머지는 나중에 추가할 수 있어요.`,
     more: (networks, others) => (others === 0 ? networks : `${networks} 외 ${others}개`),
   },
   get: {
@@ -141,7 +141,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: '열쇠는 나에게만 있어요',
-      body: '키는 나만 가지고 있어요. 복구 문구를 안전하게 보관하고 누구에게도 알려 주지 마세요.',
+      body: '복구 문구를 안전하게 보관하고 절대 공유하지 마세요.',
     },
     get: '지갑 만들기',
     have: '이미 있어요',
@@ -394,10 +394,10 @@ export const dictionary: FirstPart = {
     WALLET_LACKS_NAMESPACE: '지갑이 이 종류의 네트워크를 지원하지 않아요.',
     WALLET_RELOADED:
       '지갑 확장 프로그램이 업데이트되었거나 다시 시작되었어요. 계속하려면 이 페이지를 새로고침해 주세요.',
-    STORAGE_LOST: '지금 브라우저가 이 페이지의 정보를 저장하지 않아요. 새로고침하면 연결이 끊어져요.',
+    STORAGE_LOST: '브라우저가 이 사이트의 정보를 저장하지 않아요. 새로고침하면 다시 연결해야 해요.',
     SESSION_NOT_RESTORED: '마지막 연결을 복원하지 못했어요. 다시 연결해 주세요.',
     SESSION_EXPIRED: '연결이 만료됐어요. 계속하려면 다시 연결해 주세요.',
-    LOAD_FAILED: 'Portico의 일부를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
+    LOAD_FAILED: '지갑 창을 불러오지 못했어요. 인터넷을 확인하고 다시 시도해 주세요.',
     UNKNOWN: '문제가 발생했어요',
   },
 }

@@ -212,7 +212,7 @@ export const connected: ConnectedTexts = {
     lookThere: 'Ver a conta no explorador',
   },
   approval: {
-    asks: (host) => `Pedido de ${host}`,
+    asks: (host) => `Solicitação de ${host}`,
     confirmIn: (wallet) => `Confirme em ${wallet}`,
     checking: 'Verificando o que isto faz…',
     concerns: {
@@ -346,7 +346,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: 'App móvel',
     title: 'Carteira Solana no seu telefone',
-    scanHint: 'Siga os passos no seu telefone. Esta janela continua sozinha.',
+    scanHint: 'Siga os passos no seu telefone. Esta janela se atualiza automaticamente.',
     qr: 'Código QR para a carteira Solana do seu telefone',
     preparing: 'Preparando…',
     readyTitle: 'Tudo pronto para abrir sua carteira',
@@ -365,8 +365,7 @@ export const connected: ConnectedTexts = {
     blockedHint:
       'Abra as configurações desta página ao lado da barra de endereço e permita “Aplicativos no dispositivo”.',
     incompatibleTitle: 'Este app não pode abrir carteiras',
-    incompatibleHint:
-      'Este aplicativo mostra a página em uma janela própria. Abra a página no seu navegador e conecte por lá.',
+    incompatibleHint: 'Você está no navegador de um app. Abra esta página no seu navegador e conecte por lá.',
   },
   sign: {
     message: 'Mensagem',

@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: 'Fechar',
     loading: 'Carregando…',
     crashed: 'Algo deu errado',
-    loadFailed: 'Não foi possível carregar o Portico. Verifique sua conexão.',
+    loadFailed: 'Não foi possível carregar a janela da carteira. Verifique sua internet.',
     retry: 'Tentar de novo',
     scan: 'Abra sua carteira e leia este código',
     waitingForScan: 'Aguardando a leitura',
@@ -81,7 +81,7 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `Aprove a conexão em ${wallet} e volte para cá.`,
     showCode: 'Mostrar QR code',
     hideCode: 'Ocultar QR code',
-    webView: 'As carteiras não abrem de dentro deste aplicativo. Abra esta página no seu navegador.',
+    webView: 'Você está no navegador de um app. Abra esta página no seu navegador para usar apps de carteira.',
     copyPage: 'Copiar o endereço da página',
     noLink: (wallet) => `Não é possível abrir ${wallet} daqui. Escaneie o código com essa carteira.`,
     connected: (wallet) => `Conectado a ${wallet}`,
@@ -107,13 +107,12 @@ export const dictionary: FirstPart = {
     opensHint: { web: 'Abre em uma nova aba.', desktop: 'Abre neste computador.' },
     waiting: (wallet) => `Aguardando ${wallet}…`,
     missing: (wallet) => `Não tem ${wallet}?`,
-    gone: 'Esta carteira não está mais aqui.',
+    gone: 'Esta carteira não está mais disponível.',
     other: 'Escolher outra carteira',
     only: (networks) => `Funciona só com ${networks}`,
   },
   multiChain: {
-    body: (wallet) =>
-      `${wallet} trabalha com mais de um tipo de rede. Qual conectar primeiro? A outra continua disponível.`,
+    body: (wallet) => `${wallet} funciona com mais de uma rede. Qual primeiro? Você pode adicionar a outra depois.`,
     more: (networks, others) => (others === 0 ? networks : `${networks} +${others}`),
   },
   get: {
@@ -142,7 +141,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: 'Só você tem as chaves',
-      body: 'Só você tem as chaves. Guarde bem a frase de recuperação e não conte a ninguém.',
+      body: 'Guarde bem sua frase de recuperação e nunca a compartilhe.',
     },
     get: 'Obter uma carteira',
     have: 'Já tenho uma',
@@ -229,7 +228,7 @@ export const dictionary: FirstPart = {
   unsupported: {
     body: 'Este site não é compatível com sua rede atual. Troque de rede ou desconecte.',
     refuses: 'Primeiro escolha uma rede ou desconecte.',
-    banner: 'Este site não aceita a rede atual da sua carteira.',
+    banner: 'Este site não é compatível com a rede atual da sua carteira.',
     switchNetwork: 'Trocar de rede',
   },
   request: {
@@ -396,11 +395,10 @@ export const dictionary: FirstPart = {
     WALLET_LACKS_ACCOUNTS: 'Sua carteira não tem conta nas redes desta página.',
     WALLET_LACKS_NAMESPACE: 'Sua carteira não funciona com este tipo de rede.',
     WALLET_RELOADED: 'A extensão da sua carteira foi atualizada ou reiniciada. Recarregue esta página para continuar.',
-    STORAGE_LOST:
-      'Seu navegador não está guardando nada desta página agora. A conexão não resistirá a um recarregamento.',
+    STORAGE_LOST: 'Seu navegador não está salvando nada deste site. Você terá que se reconectar após recarregar.',
     SESSION_NOT_RESTORED: 'Não foi possível recuperar sua última conexão. Conecte de novo.',
     SESSION_EXPIRED: 'Sua conexão expirou. Conecte de novo para continuar.',
-    LOAD_FAILED: 'Não foi possível carregar uma parte do Portico. Verifique sua conexão e tente de novo.',
+    LOAD_FAILED: 'Não foi possível carregar a janela da carteira. Verifique sua internet e tente de novo.',
     UNKNOWN: 'Algo deu errado',
   },
 }

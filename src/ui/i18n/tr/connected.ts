@@ -346,7 +346,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: 'Mobil cüzdan',
     title: 'Telefonunuzdaki Solana cüzdanı',
-    scanHint: 'Telefonunuzdaki adımları izleyin. Bu pencere kendiliğinden ilerler.',
+    scanHint: 'Telefonunuzdaki adımları izleyin. Bu pencere otomatik olarak güncellenir.',
     qr: 'Telefonunuzdaki Solana cüzdanı için QR kodu',
     preparing: 'Hazırlanıyor…',
     readyTitle: 'Cüzdanınız açılmaya hazır',
@@ -364,8 +364,7 @@ export const connected: ConnectedTexts = {
     blockedTitle: 'Tarayıcınız cüzdan uygulamalarını engelliyor',
     blockedHint: 'Adres çubuğunun yanındaki sayfa ayarlarını açın ve “Cihazdaki uygulamalar”a izin verin.',
     incompatibleTitle: 'Bu uygulama cüzdan açamıyor',
-    incompatibleHint:
-      'Bu uygulama sayfayı kendi penceresinde gösteriyor. Sayfayı tarayıcınızda açın ve oradan bağlanın.',
+    incompatibleHint: 'Bir uygulamanın içindeki tarayıcıdasınız. Bu sayfayı tarayıcınızda açın ve oradan bağlanın.',
   },
   sign: {
     message: 'Mesaj',

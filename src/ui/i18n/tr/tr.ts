@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: 'Kapat',
     loading: 'Yükleniyor…',
     crashed: 'Bir sorun oluştu',
-    loadFailed: 'Portico yüklenemedi. Bağlantınızı kontrol edin.',
+    loadFailed: 'Cüzdan penceresi yüklenemedi. İnternetinizi kontrol edin.',
     retry: 'Tekrar dene',
     scan: 'Cüzdanınızı açın ve bu kodu tarayın',
     waitingForScan: 'Tarama bekleniyor',
@@ -81,7 +81,8 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `Bağlantıyı ${wallet} içinde onaylayıp buraya dönün.`,
     showCode: 'QR kodunu göster',
     hideCode: 'QR kodunu gizle',
-    webView: 'Cüzdanlar bu uygulamanın içinden açılmaz. Bu sayfayı tarayıcınızda açın.',
+    webView:
+      'Bir uygulamanın içindeki tarayıcıdasınız. Cüzdan uygulamalarını kullanmak için bu sayfayı tarayıcınızda açın.',
     copyPage: 'Sayfa adresini kopyala',
     noLink: (wallet) => `${wallet} buradan açılamıyor. Kodu o cüzdanla tarayın.`,
     connected: (wallet) => `${wallet} bağlandı`,
@@ -107,13 +108,12 @@ export const dictionary: FirstPart = {
     opensHint: { web: 'Yeni sekmede açılır.', desktop: 'Bu bilgisayarda açılır.' },
     waiting: (wallet) => `${wallet} bekleniyor…`,
     missing: (wallet) => `${wallet} sizde yok mu?`,
-    gone: 'Bu cüzdan artık burada değil.',
+    gone: 'Bu cüzdan artık kullanılamıyor.',
     other: 'Başka bir cüzdan seç',
     only: (networks) => `Yalnızca ${networks} ile çalışır`,
   },
   multiChain: {
-    body: (wallet) =>
-      `${wallet} birden çok ağ türünü destekliyor. Önce hangisini bağlayalım? Diğerini sonra da bağlayabilirsiniz.`,
+    body: (wallet) => `${wallet} birden çok ağla çalışıyor. Önce hangisi? Diğerini sonra ekleyebilirsiniz.`,
     more: (networks, others) => (others === 0 ? networks : `${networks} +${others}`),
   },
   get: {
@@ -147,7 +147,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: 'Anahtarlar yalnızca sizde',
-      body: 'Anahtarlar yalnızca sizde. Kurtarma ifadenizi iyi saklayın, kimseye söylemeyin.',
+      body: 'Kurtarma ifadenizi güvende tutun ve asla paylaşmayın.',
     },
     get: 'Cüzdan edin',
     have: 'Cüzdanım var',
@@ -402,10 +402,10 @@ export const dictionary: FirstPart = {
     WALLET_LACKS_NAMESPACE: 'Cüzdanınız bu tür ağla çalışmıyor.',
     WALLET_RELOADED:
       'Cüzdan eklentiniz güncellendi veya yeniden başlatıldı. Devam etmek için bu sayfayı yeniden yükleyin.',
-    STORAGE_LOST: 'Tarayıcınız şu anda bu sayfa için bir şey saklamıyor. Bağlantı yeniden yüklemeden sonra kalmaz.',
+    STORAGE_LOST: 'Tarayıcınız bu site için hiçbir şey kaydetmiyor. Yeniledikten sonra tekrar bağlanmanız gerekir.',
     SESSION_NOT_RESTORED: 'Son bağlantınız geri getirilemedi. Yeniden bağlanın.',
     SESSION_EXPIRED: 'Bağlantınızın süresi doldu. Devam etmek için yeniden bağlanın.',
-    LOAD_FAILED: 'Portico’nun bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+    LOAD_FAILED: 'Cüzdan penceresi yüklenemedi. İnternetinizi kontrol edip tekrar deneyin.',
     UNKNOWN: 'Bir sorun oluştu',
   },
 }

@@ -336,7 +336,7 @@ export const connected: ConnectedTexts = {
   phone: {
     name: '手机应用',
     title: '你手机上的 Solana 钱包',
-    scanHint: '请按手机上的步骤操作。此窗口会自动继续。',
+    scanHint: '请按手机上的步骤操作。此窗口会自动更新。',
     qr: '用于你手机上 Solana 钱包的二维码',
     preparing: '正在准备…',
     readyTitle: '可以打开你的钱包了',
@@ -353,7 +353,7 @@ export const connected: ConnectedTexts = {
     blockedTitle: '浏览器正在阻止钱包应用',
     blockedHint: '请打开地址栏旁的页面设置，并允许“设备上的应用”。',
     incompatibleTitle: '此应用无法打开钱包',
-    incompatibleHint: '此应用在自己的窗口中显示页面。请在浏览器中打开页面并连接。',
+    incompatibleHint: '你正在使用应用内浏览器。请在浏览器中打开此页面并连接。',
   },
   sign: {
     message: '消息',
