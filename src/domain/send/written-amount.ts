@@ -2,11 +2,13 @@
 export interface NumberMarks {
   /** What stands before the decimal places: `.` or `,`. */
   readonly decimal: string
-  /** The digits that its keyboards type as well as 0–9, by their Unicode name: those of Arabic, or of Persian. */
-  readonly ownDigits: 'arab' | 'arabext' | undefined
+  /** The digits that its keyboards type as well as 0–9, by their Unicode name: Arabic, Persian, Devanagari or Thai. */
+  readonly ownDigits: OwnDigits | undefined
   /** Whether digits are grouped as in India: `12,34,567`. */
   readonly isIndian: boolean
 }
+
+export type OwnDigits = 'arab' | 'arabext' | 'deva' | 'thai'
 
 /** What a visitor has typed, as plain digits with at most one point: what `parseAmount` reads. */
 export type WrittenAmount =
@@ -25,7 +27,13 @@ const doubtful = (...readings: readonly string[]): WrittenAmount => ({ kind: 'do
 /** Spaces that languages set between groups; none of them is ever a decimal mark. */
 const SPACES = /[ \u00a0\u2009\u202f]/g
 const GROUPED_BY_SPACES = /^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:([.,])[0-9]+)?$/
-const OWN_DIGITS = { arab: /^[\u0660-\u0669\u066b\u066c]+$/, arabext: /^[\u06f0-\u06f9\u066b\u066c]+$/ } as const
+/** Arabic and Persian have marks of their own; what is written in Hindi and Thai differs in its digits alone. */
+const OWN_DIGITS = {
+  arab: { zero: 0x660, all: /^[\u0660-\u0669\u066b\u066c]+$/, hasMarks: true },
+  arabext: { zero: 0x6f0, all: /^[\u06f0-\u06f9\u066b\u066c]+$/, hasMarks: true },
+  deva: { zero: 0x966, all: /^[\u0966-\u096f.,]+$/, hasMarks: false },
+  thai: { zero: 0xe50, all: /^[\u0e50-\u0e59.,]+$/, hasMarks: false },
+} as const
 /** `1,500` and `1.500`: one thousand five hundred, or one and a half, depending on the language. */
 const THREE_PLACES = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/
 const GROUPED = {
@@ -43,8 +51,11 @@ const PLAIN = /^(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/
  */
 export function readWrittenAmount(text: string, marks: NumberMarks): WrittenAmount {
   if (text.length > MAX_TEXT) return NONE
-  const trimmed = text.trim()
-  if (marks.ownDigits !== undefined && OWN_DIGITS[marks.ownDigits].test(trimmed)) return readArabic(trimmed)
+  const typed = text.trim()
+  const own = marks.ownDigits && OWN_DIGITS[marks.ownDigits]
+  const isOwn = own?.all.test(typed) === true
+  const trimmed = isOwn ? inLatin(typed, own.zero) : typed
+  if (isOwn && own.hasMarks) return readArabic(trimmed)
   const spaced = trimmed.replace(SPACES, ' ')
   if (spaced.includes(' ')) return readSpaced(spaced, marks)
   if (THREE_PLACES.test(trimmed)) return readThreePlaces(trimmed, marks)
@@ -87,12 +98,18 @@ function readGrouped(text: string, { decimal, isIndian }: NumberMarks): WrittenA
   return group === decimal ? doubtful(plain) : amount(plain)
 }
 
+/** With the digits 0–9 in the place of those that follow a zero. */
+const inLatin = (text: string, zero: number): string =>
+  [...text]
+    .map((each) => {
+      const digit = each.charCodeAt(0) - zero
+      return digit >= 0 && digit <= 9 ? String(digit) : each
+    })
+    .join('')
+
 /** No other language uses these marks, so nothing is ambiguous. */
 function readArabic(text: string): WrittenAmount {
-  const latin = text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replaceAll('\u066c', ',')
-    .replaceAll('\u066b', '.')
+  const latin = text.replaceAll('\u066c', ',').replaceAll('\u066b', '.')
   if (GROUPED[','].test(latin)) return amount(latin.replaceAll(',', ''))
   return !latin.includes(',') && PLAIN.test(latin) ? amount(latin) : NONE
 }

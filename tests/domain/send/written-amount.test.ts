@@ -6,7 +6,8 @@ const GERMAN: NumberMarks = { decimal: ',', ownDigits: undefined, isIndian: fals
 const FRENCH: NumberMarks = { decimal: ',', ownDigits: undefined, isIndian: false }
 const ARABIC: NumberMarks = { decimal: '.', ownDigits: 'arab', isIndian: false }
 const PERSIAN: NumberMarks = { decimal: '.', ownDigits: 'arabext', isIndian: false }
-const HINDI: NumberMarks = { decimal: '.', ownDigits: undefined, isIndian: true }
+const HINDI: NumberMarks = { decimal: '.', ownDigits: 'deva', isIndian: true }
+const THAI: NumberMarks = { decimal: '.', ownDigits: 'thai', isIndian: false }
 
 /** The plain form, or the question. */
 const read = (text: string, marks: NumberMarks) => {
@@ -75,6 +76,19 @@ describe('readWrittenAmount', () => {
     expect(read('۹٬۸۷۶', PERSIAN)).toBe('9876')
     expect(read('۱۲', ENGLISH)).toBeUndefined()
     for (const text of ['۱2', '۱٬۲', '٫', '۱٫۲٫۳', '١٢']) expect(read(text, PERSIAN)).toBeUndefined()
+  })
+
+  it('I08 should read the digits of Hindi and of Thai there, with the marks of 0–9', () => {
+    expect(read('१२.५', HINDI)).toBe('12.5')
+    expect(read('१२,३४,५६७.५', HINDI)).toBe('1234567.5')
+    expect(read('१,५००', HINDI)).toEqual(['1.5', '1500'])
+    expect(read('๑๒.๕', THAI)).toBe('12.5')
+    expect(read('๙๘,๗๖๕,๔๓๒.๑๐', THAI)).toBe('98765432.10')
+    expect(read(`๐.${'๐'.repeat(17)}๑`, THAI)).toBe('0.000000000000000001')
+    for (const marks of [ENGLISH, ARABIC, THAI]) expect(read('१२', marks)).toBeUndefined()
+    for (const marks of [ENGLISH, PERSIAN, HINDI]) expect(read('๑๒', marks)).toBeUndefined()
+    for (const text of ['१2', '१२.५.१', '१,,२', '.', '१e3', '-१', '१٫५'])
+      expect(read(text, HINDI), text).toBeUndefined()
   })
 
   it('should read an amount of as many digits as the limit, and no longer one', () => {
