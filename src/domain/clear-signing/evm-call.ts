@@ -5,9 +5,15 @@ import { atMost, type Budget, budgetOf } from './budget.ts'
 import { bundleMethods } from './bundle-methods.ts'
 import { controlMethods } from './control-methods.ts'
 import type { EvmCall, Method } from './method.ts'
+import { routerMethods } from './router-methods.ts'
 import { tokenMethods } from './token-methods.ts'
 
-const METHODS: ReadonlyMap<string, Method> = new Map([...tokenMethods, ...bundleMethods, ...controlMethods])
+const METHODS: ReadonlyMap<string, Method> = new Map([
+  ...tokenMethods,
+  ...bundleMethods,
+  ...routerMethods,
+  ...controlMethods,
+])
 
 /** Unit: letters: `0x` and four bytes. */
 const SELECTOR = 10

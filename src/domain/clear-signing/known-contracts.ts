@@ -1,11 +1,33 @@
 import { comparable } from '../account/look-alike.ts'
 
+/** Signatures for it let others take tokens; it takes none by itself. */
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+
+export const isPermit2 = (address: string): boolean => comparable(address) === PERMIT2
+
+/** Uniswap's router of lists of commands, versions 1.2 and 2. Source: Uniswap, `universal-router`, `deploy-addresses`. */
+const UNIVERSAL_ROUTERS = [
+  '0x3fc91a3afd70395cd496c647d5a6cc9d4b2b7fad', // Ethereum, Base
+  '0xcb1355ff08ab38bbce60111f1bb2b784be25d7e8', // Optimism
+  '0x5e325eda8064b456f4781070c0738d849c824258', // Arbitrum
+  '0xec8b0f7ffe3ae75d7ffab09429e3675bb63503e4', // Optimism, Arbitrum, Base
+  '0x66a9893cc07d91d95644aedd05d03f95e1dba8af', // Ethereum
+  '0x851116d9223fabed8e56c0e6b8ad0c31d98b3507', // Optimism
+  '0xa51afafe0263b40edaef0df8781ea9aa03e381a3', // Arbitrum
+  '0x6ff5693b99212da76ad316178a184ab56d299b43', // Base
+  '0x1095692a6237d83c6a72f3f5efedb9a670c49223', // Polygon
+] as const
+
+export const isUniversalRouter = (address: string): boolean => NAMES.get(comparable(address)) === UNIVERSAL_ROUTER
+const UNIVERSAL_ROUTER = 'Uniswap Universal Router'
+
 /**
  * Contracts that visitors are asked to trust again and again, by their addresses. Each is deployed in a way that gives
- * it the same address on every chain, and that address to no other. Source: the protocols' own lists of deployments.
+ * that address to no other contract, whatever the chain. Source: the protocols' own lists of deployments.
  */
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ['0x000000000022d473030f116ddee9f6b43ac78ba3', 'Permit2'],
+  [PERMIT2, 'Permit2'],
+  ...UNIVERSAL_ROUTERS.map((address) => [address, UNIVERSAL_ROUTER] as const),
   ['0x00000000000000adc04c56bf30ac9d3c0aaf14dc', 'Seaport 1.5'],
   ['0x0000000000000068f116a894984e2db1123eb395', 'Seaport 1.6'],
   ['0x1e0049783f008a0085193e00003d00cd54003c71', 'OpenSea'],

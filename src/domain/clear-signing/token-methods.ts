@@ -1,8 +1,9 @@
-import { addressAt, bytesAt, boolAt, listAt, tailAt, uintAt } from './abi-words.ts'
+import { addressAt, bytesAt, boolAt, listAt, uintAt } from './abi-words.ts'
 import type { Quantity, SignedAction } from './action.ts'
 import { MAX_ACTIONS } from './budget.ts'
 import { isWrapped } from './known-contracts.ts'
 import type { Method } from './method.ts'
+import { permitOfOne, permitsOfMany } from './permit2-words.ts'
 import { endOf } from './time-limit.ts'
 
 const allowing =
@@ -83,27 +84,11 @@ const transferringMany: Method = ({ args, to: token, by }) => {
 }
 
 /** `permit(owner, ((token, amount, expiration, nonce), spender, sigDeadline), signature)` */
-const permittingByPermit2: Method = ({ args, by }) => {
-  const [token, amount, until, spender] = [addressAt(args, 1), uintAt(args, 2), uintAt(args, 3), addressAt(args, 5)]
-  if (addressAt(args, 0) !== by || token === undefined || amount === undefined) return undefined
-  if (until === undefined || spender === undefined) return undefined
-  return [{ kind: 'allow', what: { token, amount }, spender, change: 'set', until: endOf(until) }]
-}
+const permittingByPermit2: Method = ({ args, by }) => (addressAt(args, 0) === by ? permitOfOne(args, 1) : undefined)
 
 /** `permit(owner, ((token, amount, expiration, nonce)[], spender, sigDeadline), signature)` */
-const permittingManyByPermit2: Method = ({ args, by }) => {
-  const batch = tailAt(args, 1)
-  const details = batch && listAt(batch, 0, MAX_ACTIONS)
-  const spender = batch && addressAt(batch, 1)
-  if (addressAt(args, 0) !== by || details === undefined || spender === undefined) return undefined
-  const allowed = Array.from({ length: details.length }, (_, place): SignedAction | undefined => {
-    const [token, amount] = [addressAt(details.items, 4 * place), uintAt(details.items, 4 * place + 1)]
-    const until = uintAt(details.items, 4 * place + 2)
-    if (token === undefined || amount === undefined || until === undefined) return undefined
-    return { kind: 'allow', what: { token, amount }, spender, change: 'set', until: endOf(until) }
-  })
-  return allowed.every((each) => each !== undefined) ? allowed : undefined
-}
+const permittingManyByPermit2: Method = ({ args, by }) =>
+  addressAt(args, 0) === by ? permitsOfMany(args, 1) : undefined
 
 const burning: Method = ({ args, to: token }) => {
   const amount = uintAt(args, 0)

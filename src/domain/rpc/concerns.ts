@@ -1,6 +1,7 @@
 import type { AccountId } from '../account/account-id.ts'
 import { comparable, isLookAlike } from '../account/look-alike.ts'
 import type { Quantity, SignedAction } from '../clear-signing/action.ts'
+import { isPermit2 } from '../clear-signing/known-contracts.ts'
 import { recipientsIn } from '../clear-signing/review.ts'
 import { everyAction } from '../clear-signing/meant-actions.ts'
 import { namespaceOf, referenceOf } from '../network/chain-id.ts'
@@ -172,7 +173,10 @@ const ofAllowances = (
   { spenders }: Pick<RequestSurroundings, 'spenders'>,
 ): readonly Concern[] => [
   ...(allowances.some(isUnlimited) ? (['unlimited'] as const) : []),
-  ...(allowances.some(({ spender }) => !spenders.some((each) => comparable(each) === comparable(spender)))
+  // What Permit2 is allowed to take it takes by a further permit alone, and that names who may.
+  ...(allowances.some(
+    ({ spender }) => !isPermit2(spender) && !spenders.some((each) => comparable(each) === comparable(spender)),
+  )
     ? (['unknownSpender'] as const)
     : []),
 ]

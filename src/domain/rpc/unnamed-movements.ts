@@ -1,4 +1,5 @@
 import { comparable } from '../account/look-alike.ts'
+import { isPermit2 } from '../clear-signing/known-contracts.ts'
 import { effectsOf, type Movement, type Sum } from '../send/effects.ts'
 import type { CallFacts } from './request-facts.ts'
 
@@ -7,7 +8,7 @@ const TRANSFERS: ReadonlyMap<string | undefined, number> = new Map([
   ['0xa9059cbb', 1], // transfer(address,uint256)
   ['0x23b872dd', 2], // transferFrom(address,address,uint256)
 ])
-/** `approve(address,uint256)` names a token, but none that leaves. */
+/** `approve(address,uint256)` names a token that leaves only where another call has it taken. */
 const APPROVE = '0x095ea7b3'
 
 /** Unit: letters of hexadecimal. */
@@ -43,9 +44,22 @@ function namedOf(token: string, calls: readonly CallFacts[]): bigint {
     if (isIts && at !== undefined) {
       const word = data.slice(SELECTOR + at * WORD, SELECTOR + (at + 1) * WORD)
       sum += word.length === WORD ? BigInt(`0x${word}`) : 0n
-    } else if ((isIts && selector !== undefined && selector !== APPROVE) || data.includes(place)) return BOUNDLESS
+    } else if (isIts && selector === APPROVE) {
+      sum += usedOf(data, calls)
+    } else if ((isIts && selector !== undefined) || data.includes(place)) return BOUNDLESS
   }
   return sum
+}
+
+/** What an allowance is for that is used at once: another of the calls is one of the spender's, or may have Permit2 ask. */
+function usedOf(data: string, calls: readonly CallFacts[]): bigint {
+  const [spender, amount] = [0, 1].map((place) => data.slice(SELECTOR + place * WORD, SELECTOR + (place + 1) * WORD))
+  if (spender?.length !== WORD || amount?.length !== WORD) return 0n
+  const address = `0x${spender.slice(-40)}`
+  const isUsed = calls.some(({ to, selector }) =>
+    isPermit2(address) ? selector !== undefined && selector !== APPROVE : isAt(to, address),
+  )
+  return isUsed ? BigInt(`0x${amount}`) : 0n
 }
 
 const isAt = (to: string | undefined, token: string): boolean =>

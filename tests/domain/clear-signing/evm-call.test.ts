@@ -89,7 +89,7 @@ describe('the selectors', () => {
           /'(0x[0-9a-f]{8})'.*\/\/ (\w+\(.*\))/g,
         ),
       ].map(([, selector, method]) => [selector, method] as const)
-    const written = ['token-methods', 'bundle-methods', 'control-methods'].flatMap(of)
+    const written = ['token-methods', 'bundle-methods', 'router-methods', 'control-methods'].flatMap(of)
     expect(written.length).toBeGreaterThanOrEqual(tokenMethods.length + bundleMethods.length + controlMethods.length)
     for (const [selector, method] of written)
       expect([method, toFunctionSelector(`function ${method}`)]).toEqual([method, selector])

@@ -33,8 +33,9 @@ const typed = (domain: object, text = 'hi') =>
     { types: { Note: [{ name: 'origin', type: 'string' }] }, primaryType: 'Note', domain, message: { origin: text } },
   ])
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
-const approving = (amount: bigint) =>
-  read('eth_sendTransaction', [{ to: THEM, data: `0x095ea7b3${word(BigInt(THEM))}${word(amount)}` }])
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const approving = (amount: bigint, spender = THEM) =>
+  read('eth_sendTransaction', [{ to: THEM, data: `0x095ea7b3${word(BigInt(spender))}${word(amount)}` }])
 const signIn = (lines: Partial<Record<'domain' | 'address' | 'uri' | 'chain', string>>) => {
   const { domain = 'shop.example', address = ME, uri = 'https://shop.example', chain = '1' } = lines
   return message(
@@ -61,6 +62,8 @@ describe('concernsOf', () => {
     ['an allowance', approving(5n), ['unknownSpender']],
     ['an allowance of everything', approving(2n ** 256n - 1n), ['unlimited', 'unknownSpender']],
     ['an allowance that is taken back', approving(0n), []],
+    ['an allowance of Permit2, which takes nothing by itself', approving(5n, PERMIT2), []],
+    ['an allowance of Permit2 of everything', approving(2n ** 256n - 1n, PERMIT2), ['unlimited']],
     [
       'calls, one of which allows',
       read('wallet_sendCalls', [

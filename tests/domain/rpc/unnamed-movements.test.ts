@@ -6,12 +6,15 @@ import { unnamedIn } from '../../../src/domain/rpc/unnamed-movements.ts'
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const THEM = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const TOKEN = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const POOL = '0x88e6a0c2ddd26feeb64f039a2c41296fcb3f5640'
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const call = (to: string, value = 0n, data?: string) => ({
   ...{ to, value, data, selector: data?.slice(0, 10), fee: undefined, more: [] },
 })
+const approve = (spender: string, amount: bigint) =>
+  call(TOKEN, 0n, `0x095ea7b3${word(BigInt(spender))}${word(amount)}`)
 const leaving = (amount: bigint, token?: string): Movement => ({ token, from: ME, to: THEM, amount })
 const transfer = (amount: bigint) => call(TOKEN, 0n, `0xa9059cbb${word(BigInt(THEM))}${word(amount)}`)
 
@@ -26,6 +29,16 @@ describe('unnamedIn', () => {
       'one thing of a collection, whose number is no amount',
       [call(TOKEN, 0n, `0x23b872dd${word(BigInt(ME))}${word(BigInt(THEM))}${word(0n)}`)],
       [{ ...leaving(1n, TOKEN), id: 0n }],
+    ],
+    [
+      'an allowance that the spender is then asked to use, though it names no token',
+      [approve(POOL, 5n), call(POOL, 0n, '0x3df02124')],
+      [leaving(5n, TOKEN)],
+    ],
+    [
+      'an allowance of Permit2 that a router is then asked to use',
+      [approve(PERMIT2, 5n), call(POOL, 0n, '0x3593564c')],
+      [leaving(5n, TOKEN)],
     ],
     ['what comes', [call(POOL)], [{ token: TOKEN, from: THEM, to: ME, amount: 5n }]],
     ['what others move', [call(POOL)], [{ token: TOKEN, from: POOL, to: THEM, amount: 5n }]],
@@ -45,6 +58,24 @@ describe('unnamedIn', () => {
     [
       'a token that is allowed, and taken at once',
       [call(TOKEN, 0n, `0x095ea7b3${word(BigInt(THEM))}${word(5n)}`)],
+      [leaving(5n, TOKEN)],
+      [{ token: TOKEN, amount: 5n }],
+    ],
+    [
+      'more than an allowance that is used at once',
+      [approve(POOL, 5n), call(POOL, 0n, '0x3df02124')],
+      [leaving(6n, TOKEN)],
+      [{ token: TOKEN, amount: 6n }],
+    ],
+    [
+      'what a contract takes that the allowance is not for',
+      [approve(THEM, 5n), call(POOL, 0n, '0x3df02124')],
+      [leaving(5n, TOKEN)],
+      [{ token: TOKEN, amount: 5n }],
+    ],
+    [
+      'what goes with an allowance of Permit2 that nothing uses',
+      [approve(PERMIT2, 5n), call(THEM, 1n)],
       [leaving(5n, TOKEN)],
       [{ token: TOKEN, amount: 5n }],
     ],
