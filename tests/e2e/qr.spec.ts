@@ -97,18 +97,19 @@ for (const theme of THEMES)
       )
 
 for (const theme of THEMES)
-  test(`R-QR-1 should be read at 160 px, 1×, ${theme}, through a blur of one pixel, by a camera with three for each`, async ({
-    browser,
-    qrPage: served,
-  }) => {
-    const { page } = await openPage(browser, served, { colorScheme: theme })
-    const codes = STYLES.filter(({ hasPorch }) => !hasPorch).map((style) => ({ ...style, value: PAIRING }))
-    const sheet: Sheet = { codes, width: 160, effect: 'blurred' }
-    await show(page, sheet)
-    for (const [place, picture] of (await picturesOf(page, sheet, 1)).entries())
-      expect((await readPixels(magnified(picture, 3)))?.text, JSON.stringify(codes[place])).toBe(PAIRING)
-    await page.context().close()
-  })
+  test(
+    `R-QR-1 should be read at 160 px, 1×, ${theme}, through a blur of one pixel, by a camera with three for each`,
+    inSweep(theme !== 'light'),
+    async ({ browser, qrPage: served }) => {
+      const { page } = await openPage(browser, served, { colorScheme: theme })
+      const codes = STYLES.filter(({ hasPorch }) => !hasPorch).map((style) => ({ ...style, value: PAIRING }))
+      const sheet: Sheet = { codes, width: 160, effect: 'blurred' }
+      await show(page, sheet)
+      for (const [place, picture] of (await picturesOf(page, sheet, 1)).entries())
+        expect((await readPixels(magnified(picture, 3)))?.text, JSON.stringify(codes[place])).toBe(PAIRING)
+      await page.context().close()
+    },
+  )
 
 test('should be read in colours of the page, whatever they are', async ({ browser, qrPage: served }) => {
   const { page } = await openPage(browser, served)

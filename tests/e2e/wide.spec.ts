@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './host-page/visit.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { STILL } from './sandbox.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use({ ...STILL, viewport: { width: 1280, height: 800 } })
 
@@ -45,22 +46,23 @@ test('should choose one wallet after the other in place, and come back to the sa
   await expect(portico.get('modal')).toBeHidden()
 })
 
-test('should take a press on a wallet before its first frame is painted, every time it is opened', async ({
-  visit,
-  page,
-}) => {
-  const portico = await visit('wide')
-  await openWide(portico)
-  for (let time = 0; time < 5; time += 1) {
-    await page.keyboard.press('Escape')
-    await expect(portico.get('modal')).toBeHidden()
-    await portico.pressAtOnce('[data-testid="wallet-side"] [data-testid^="wallet-"]')
-    await expect(portico.get('wallet-side').locator('[aria-current]')).toHaveCount(1)
-    await expect(portico.get('modal')).toHaveAttribute('data-view', 'ConnectingWallet')
-    await portico.nextFrames()
-    await expect(portico.get('modal')).toHaveAttribute('data-view', 'ConnectingWallet')
-  }
-})
+test(
+  'should take a press on a wallet before its first frame is painted, every time it is opened',
+  { tag: SWEEP },
+  async ({ visit, page }) => {
+    const portico = await visit('wide')
+    await openWide(portico)
+    for (let time = 0; time < 5; time += 1) {
+      await page.keyboard.press('Escape')
+      await expect(portico.get('modal')).toBeHidden()
+      await portico.pressAtOnce('[data-testid="wallet-side"] [data-testid^="wallet-"]')
+      await expect(portico.get('wallet-side').locator('[aria-current]')).toHaveCount(1)
+      await expect(portico.get('modal')).toHaveAttribute('data-view', 'ConnectingWallet')
+      await portico.nextFrames()
+      await expect(portico.get('modal')).toHaveAttribute('data-view', 'ConnectingWallet')
+    }
+  },
+)
 
 test('should connect by its code, and show the account in one column', async ({ visit, wallet }) => {
   const portico = await visit('wide')
