@@ -21,10 +21,15 @@ export function RequestConcerns({ facts, concerns }: RequestConcernsProps) {
   // N05: what the bytes of a message could be is told beside them, and says more than that they cannot be read.
   const hasMeaning = facts.kind === 'message' && facts.meaning !== undefined
   const told = concerns.filter(isToldHere).filter((concern) => !(concern === 'unreadable' && hasMeaning))
-  return told.map((concern) => (
-    <div className="portico-problem" data-testid="concern" data-concern={concern} key={concern}>
-      <Icon d={ICONS.problem} />
-      <p>{text.concerns[concern]}</p>
-    </div>
-  ))
+  if (told.length === 0) return null
+  return (
+    <ul className="portico-problem portico-concerns">
+      {told.map((concern) => (
+        <li data-testid="concern" data-concern={concern} key={concern}>
+          <Icon d={ICONS.problem} />
+          <p>{text.concerns[concern]}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -64,11 +64,6 @@ function Request({ approval }: { readonly approval: Approval }) {
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind} data-waits-for={waitsFor}>
-      {waitsFor !== 'wallet' ? null : request === undefined ? (
-        <Working words={text.passing} />
-      ) : (
-        <WaitingForWallet request={request} title={text.confirmIn(request.walletName)} />
-      )}
       <p className="portico-asks">{text.asks(isolated(location.host))}</p>
       <h3 className="portico-review">{text.kinds[facts.kind]}</h3>
       <RequestConcerns facts={facts} concerns={concerns} />
@@ -102,6 +97,15 @@ function Request({ approval }: { readonly approval: Approval }) {
       <Blocking approval={approval} />
       {waitsFor === 'check' ? <Working words={text.checking} /> : null}
       {waitsFor === 'visitor' ? <Decision approval={approval} /> : null}
+      {waitsFor !== 'wallet' ? null : (
+        <div className="portico-send-foot">
+          {request === undefined ? (
+            <Working words={text.passing} />
+          ) : (
+            <WaitingForWallet request={request} title={text.confirmIn(request.walletName)} />
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -55,13 +55,20 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
       </p>
       <div className="portico-stack portico-pair--sticky">
         {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
-        {request === undefined ? null : <WaitingForWallet request={request} />}
-        {state.kind === 'failed' ? (
-          <Button look="primary" onClick={onAgain} data-testid="sign-in-again">
+        {isBusy && request !== undefined ? (
+          <WaitingForWallet request={request} takesFocus />
+        ) : state.kind === 'failed' ? (
+          <Button ref={focusIfLost} look="primary" onClick={onAgain} data-testid="sign-in-again">
             {text.signIn.again}
           </Button>
         ) : (
-          <Button look="primary" onClick={() => run()} busy={isBusy} data-testid="sign-in-submit">
+          <Button
+            {...(isChecked && { ref: focusIfLost })}
+            look="primary"
+            onClick={() => run()}
+            busy={isBusy}
+            data-testid="sign-in-submit"
+          >
             {isBusy ? <Spinner /> : null}
             {isChecked ? text.signIn.checking : text.signIn.submit}
           </Button>
