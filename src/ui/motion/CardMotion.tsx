@@ -55,11 +55,12 @@ class Mover extends Component<MoverProps> {
     const { card } = this
     const dialog = card?.closest('dialog')
     if (!card || !dialog) return
-    const { core, success } = this.props
+    const { core, place, success } = this.props
     const wallets = connectedWallets(core)
     const added = [...wallets.keys()].find((key) => !this.connected.has(key))
     if (added !== undefined) feel()
-    leaveDialog(dialog, card, added === undefined ? undefined : success(wallets.get(added) ?? ''))
+    const said = { sentence: success(wallets.get(added ?? '') ?? ''), walletId: place.walletId }
+    leaveDialog(dialog, card, added === undefined ? undefined : said)
   }
 
   override render(): ReactNode {

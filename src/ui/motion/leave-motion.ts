@@ -7,9 +7,17 @@ const SUCCESS_MS = 700
 /** Unit: milliseconds. */
 const TICK_MS = 320
 const SHRINK_MS = 220
+/** The wallet's picture on its way to the account on the page. Unit: milliseconds. */
+const FLY_MS = 360
 
 const SVG = 'http://www.w3.org/2000/svg'
 const PICTURE_OF_DIALOG = 'portico-leaving'
+
+export interface Success {
+  readonly sentence: string
+  /** The wallet, where the view shows which one it is. */
+  readonly walletId: string | undefined
+}
 
 /** The pictures that were shown last, gone or not. */
 const leaving = new Set<Element>()
@@ -18,9 +26,9 @@ const leaving = new Set<Element>()
  * The dialog is closed at once: the page can be used, the focus is back, the next dialog may open. What the visitor still
  * sees for a moment is a picture of it that lets every press through.
  *
- * @param success - The sentence of a wallet that has just been connected; `undefined` where the dialog is only closed.
+ * @param success - What is said of a wallet that has just been connected; `undefined` where the dialog is only closed.
  */
-export function leaveDialog(dialog: HTMLElement, card: HTMLElement, success: string | undefined): void {
+export function leaveDialog(dialog: HTMLElement, card: HTMLElement, success: Success | undefined): void {
   const root = dialog.parentNode
   const box = dialog.getBoundingClientRect()
   if (root === null || box.width === 0 || !mayMove(dialog)) return
@@ -40,11 +48,12 @@ export function leaveDialog(dialog: HTMLElement, card: HTMLElement, success: str
   leaving.add(shell).add(backdrop)
 
   const isSheet = box.bottom >= innerHeight
-  if (success !== undefined) {
-    showSuccess(picture, success)
-    shrink(shell, box, isSheet)
-  }
   const delay = success === undefined ? 0 : SUCCESS_MS
+  if (success !== undefined) {
+    const wallet = showSuccess(picture, success)
+    shrink(shell, box, isSheet)
+    if (wallet !== undefined) flyToAccount(root, wallet, delay)
+  }
   // The page is back in its light at once, whatever is still to be read.
   playOut([backdrop], [[{ opacity: 1 }, { opacity: 0 }]], { duration: ANIMATION_MS.headerText })
   const transform = isSheet ? 'translateY(24px)' : 'scale(0.97)'
@@ -68,11 +77,18 @@ function shrink(shell: HTMLElement, box: DOMRect, isSheet: boolean): void {
   play(shell, [from, { top: `${top}px`, height: `${height}px` }], { duration: SHRINK_MS, spring: 'firm' })
 }
 
-/** In place of the view: a ring that closes, the tick in it, and the sentence. */
-function showSuccess(card: HTMLElement, sentence: string): void {
+/**
+ * In place of the view: a ring that closes, the tick in it, and the sentence. Around the wallet's picture, where there is
+ * one, the ring is wider, and the tick stands at its edge.
+ *
+ * @returns the wallet's picture.
+ */
+function showSuccess(card: HTMLElement, { sentence, walletId }: Success): HTMLElement | undefined {
   const body = card.querySelector<HTMLElement>('.portico-body')
-  if (body === null) return
-  const sign = ofClass('span', 'portico-success-sign')
+  if (body === null) return undefined
+  const wallet =
+    walletId === undefined ? null : body.querySelector<HTMLElement>(`[data-travels="${CSS.escape(walletId)}"]`)
+  const sign = ofClass('span', `portico-success-sign ${wallet === null ? '' : 'portico-success-sign--wallet'}`)
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', '0 0 64 64')
   const [ring, tick] = ['M32 4a28 28 0 1 1 0 56a28 28 0 1 1 0-56', 'M20 33l8.5 8.5L45 25'].map((d) => {
@@ -82,6 +98,12 @@ function showSuccess(card: HTMLElement, sentence: string): void {
     drawing.append(path)
     return path
   })
+  if (wallet !== null) {
+    wallet.removeAttribute('style')
+    wallet.classList.remove('portico-picture--large', 'portico-picture--logo')
+    wallet.classList.add('portico-success-wallet')
+    sign.append(wallet)
+  }
   sign.append(drawing)
   const text = ofClass('p', 'portico-success-text')
   text.textContent = sentence
@@ -93,6 +115,42 @@ function showSuccess(card: HTMLElement, sentence: string): void {
   if (ring !== undefined) play(ring, drawn, { duration: TICK_MS, spring: 'firm' })
   if (tick !== undefined) play(tick, drawn, { duration: TICK_MS, spring: 'firm', delay: TICK_MS / 2 })
   play(sign, [{ transform: 'scale(0.8)' }, { transform: 'none' }], { duration: TICK_MS, spring: 'soft' })
+  return wallet ?? undefined
+}
+
+/** From where it is said that it is connected, to the account that the page's button now shows. */
+function flyToAccount(root: ParentNode & Node, wallet: HTMLElement, delay: number): void {
+  const start = wallet.animate([], { duration: delay })
+  start.onfinish = () => {
+    const from = wallet.getBoundingClientRect()
+    const to = accountInSight(wallet.ownerDocument)
+    if (to === undefined || from.width === 0) return
+    const flying = wallet.cloneNode(true) as HTMLElement
+    flying.classList.add(PICTURE_OF_DIALOG)
+    flying.setAttribute('aria-hidden', 'true')
+    const { style } = flying
+    ;[style.left, style.top] = [`${from.left}px`, `${from.top}px`]
+    ;[style.width, style.height] = [`${from.width}px`, `${from.height}px`]
+    style.transformOrigin = '0 0'
+    root.append(flying)
+    leaving.add(flying)
+    wallet.style.visibility = 'hidden'
+    const transform = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { transform, opacity: 0 },
+    ]
+    playOut([flying], [frames], { duration: FLY_MS, spring: 'firm' })
+  }
+}
+
+/** Where a button of the page shows the account, in the window. */
+function accountInSight(page: Document): DOMRect | undefined {
+  const faces = [...page.querySelectorAll('.portico-connect-button .portico-identicon')]
+  return faces
+    .map((each) => each.getBoundingClientRect())
+    .find(({ width, top, bottom }) => width > 0 && top >= 0 && bottom <= innerHeight)
 }
 
 function ofClass(name: string, classes: string): HTMLElement {
