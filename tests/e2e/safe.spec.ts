@@ -60,6 +60,7 @@ test('should connect the Safe around the page, and send through it', async ({ pa
   await inside.getByTestId('send-amount').fill('1')
   await inside.getByTestId('send-submit').click()
   await inside.getByTestId('send-confirm').click()
-  await expect(inside.getByTestId('toast')).toContainText('Transaction started')
+  await expect(inside.getByTestId('send-status')).toContainText('Transaction started')
+  await expect(inside.getByTestId('toast')).toHaveCount(0)
   safe.stop()
 })

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { Network } from '../../domain/network/network.ts'
 import { type SentTransaction, standingHash } from '../../domain/send/sent-transactions.ts'
+import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -27,7 +28,13 @@ interface SentViewProps {
 export function SentView({ hash, network, onAgain }: SentViewProps) {
   const text = useConnectedText()
   const core = useCore()
-  const { announce } = useHandle()
+  const { announce, news: notices } = useHandle()
+  // R-ERR-6 is told here, in sight: a notice would lie over it, and say it a second time.
+  useLayoutEffect(() => {
+    const isTold = (each: Notification) =>
+      'event' in each && each.event === 'TRANSACTION_STARTED' && (hashOf(each) ?? hash) === hash
+    if (notices.snapshot().some(isTold)) notices.set(notices.snapshot().filter((each) => !isTold(each)))
+  }, [notices, hash])
   const entry = useStream(core.transactions.sent).find((each) => each.hash === hash)
   const replacement = entry?.replacement
   const status = entry === undefined ? undefined : sendStatusText(text, entry, network)
@@ -87,7 +94,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
 const Hash = ({ name, hash, testId }: { readonly name: string; readonly hash: string; readonly testId: string }) => (
   <>
     <h3 className="portico-section">{name}</h3>
-    <p className="portico-value portico-mono" data-testid={testId}>
+    <p className="portico-value portico-value--hash portico-mono" data-testid={testId}>
       {hash}
     </p>
   </>
