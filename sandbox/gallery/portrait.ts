@@ -17,6 +17,8 @@ const QUALITY = 0.8
 const GAP = 24
 /** A little more than the dialog's own, so that nothing of what is behind it is seen. */
 const CORNER = 28
+/** What the demonstration page shows until a visitor tries the modal there. */
+const POSTER = { state: 'pairing', folder: new URL('../../src/ui/page/', import.meta.url), scale: 2 } as const
 const GROUND = { light: '#e7e5df', dark: '#0d0d0c' } as const
 
 /** `npx tsx sandbox/gallery/portrait.ts`: the pictures of the README and of the site, in light and dark. */
@@ -51,10 +53,30 @@ try {
     })
     writeFileSync(new URL(`modal-${theme}.webp`, FOLDER), Buffer.from(webp, 'base64'))
     await context.close()
+    writeFileSync(new URL(`modal-${theme}.webp`, POSTER.folder), await poster(theme))
   }
 } finally {
   await browser.close()
   await served.stop()
+}
+
+/** One dialog, sharp enough to be taken for the modal itself. */
+async function poster(theme: 'light' | 'dark'): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width: 900, height: 800 },
+    deviceScaleFactor: POSTER.scale,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto(served.url + addressOf(POSTER.state, { theme, lang: 'en' }))
+  await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
+  const canvas = await context.newPage()
+  const dialogs = [(await dialogOf(page)).toString('base64')]
+  const webp = await canvas.evaluate(drawn, {
+    ...{ dialogs, gap: 0, ground: 'transparent', corner: CORNER * POSTER.scale, quality: QUALITY },
+  })
+  await context.close()
+  return Buffer.from(webp, 'base64')
 }
 
 /** The dialog alone, its corners cut out of what is behind it. */

@@ -59,7 +59,7 @@ export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppP
             </Suspense>
           ) : (
             <>
-              <Hero />
+              <Hero language={language} loadPreview={loadPreview} />
               {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
               <AccountPlace />
               <Facts />

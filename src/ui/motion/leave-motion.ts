@@ -13,7 +13,7 @@ const FLY_MS = 360
 const SVG = 'http://www.w3.org/2000/svg'
 const PICTURE_OF_DIALOG = 'portico-leaving'
 
-export interface Success {
+interface Success {
   readonly sentence: string
   /** The wallet, where the view shows which one it is. */
   readonly walletId: string | undefined

@@ -1,18 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
 import { usePageText } from '../i18n/use-page-text.ts'
-import { ConnectButton } from '../index.ts'
+import { ConnectButton, type Language } from '../index.ts'
+import type { LoadPreview } from './ThemePreview.tsx'
 
-/** What Portico is, in a sentence, and the picture of a portico: the same before and after a wallet connects. */
-export function Hero() {
+const Stage = lazy(() => import('./Stage.tsx'))
+
+interface HeroProps {
+  readonly language: Language
+  readonly loadPreview: LoadPreview
+}
+
+/**
+ * What Portico is, in a sentence, and the modal itself: the same before and after a wallet connects. Until the visitor
+ * tries the modal, or has followed a link to one in some colours, it is a picture: a page that nobody touches loads none
+ * of it.
+ */
+export function Hero({ language, loadPreview }: HeroProps) {
   const page = usePageText()
+  const [isLive, wake] = useState(() => new URLSearchParams(location.search).has('look'))
+  const poster = (
+    <button type="button" className="page-poster" onClick={() => wake(true)} data-testid="page-poster">
+      <span>{page.tryIt}</span>
+    </button>
+  )
   return (
     <section className="page-hero">
       <div className="page-hero-words">
         <h1>{page.tagline}</h1>
         <p className="page-intro">{page.intro}</p>
-        <ConnectButton className="page-hero-button" data-testid="page-connect-button" />
+        <div className="page-hero-ways">
+          <ConnectButton className="page-hero-button" data-testid="page-connect-button" />
+          <code className="page-install" dir="ltr">
+            npm install portico
+          </code>
+        </div>
         <p className="page-quiet">{page.heroHint}</p>
       </div>
-      <div className="page-porch" aria-hidden="true" />
+      <div className="page-stage">
+        <div className="page-porch" aria-hidden="true" />
+        {isLive ? (
+          <Suspense fallback={poster}>
+            <Stage language={language} loadPreview={loadPreview} />
+          </Suspense>
+        ) : (
+          poster
+        )}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ThemeLayout, ThemeMode } from '../../domain/modal/theme.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { RangeField } from './RangeField.tsx'
-import { FIRST_CHOICE, FONTS, type ThemeChoice } from './theme-choice.ts'
+import { FIRST_CHOICE, FONTS, OWN_ACCENT, type ThemeChoice } from './theme-choice.ts'
 
 interface ThemeControlsProps {
   readonly choice: ThemeChoice
@@ -11,8 +11,6 @@ interface ThemeControlsProps {
 const MODES = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[]
 const LAYOUTS = ['narrow', 'wide'] as const satisfies readonly ThemeLayout[]
 
-/** Portico's own accent colour; a colour field cannot be empty. */
-const OWN_ACCENT = '#0b665b'
 const OWN_OVERLAY = 50
 
 /** A field for each token. */

@@ -26,13 +26,14 @@ interface ThemePreviewProps {
   readonly language: Language
   readonly theme: Theme
   readonly loadPreview: LoadPreview
+  readonly firstView?: PreviewView
 }
 
 /** The modal itself, in the chosen theme, on its overlay. */
-export function ThemePreview({ language, theme, loadPreview }: ThemePreviewProps) {
+export function ThemePreview({ language, theme, loadPreview, firstView = 'Connect' }: ThemePreviewProps) {
   const text = useThemePageText()
   const preview = usePreview(loadPreview)
-  const [view, look] = useState<PreviewView>('Connect')
+  const [view, look] = useState<PreviewView>(firstView)
   const shown = preview === 'failed' ? undefined : preview
 
   useEffect(() => {

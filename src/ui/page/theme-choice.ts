@@ -21,6 +21,9 @@ export const FONTS = {
   mono: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const
 
+/** Portico's own accent colour; a colour field cannot be empty. */
+export const OWN_ACCENT = '#0b665b'
+
 export const FIRST_CHOICE: ThemeChoice = {
   mode: 'system',
   layout: 'narrow',

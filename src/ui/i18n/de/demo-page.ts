@@ -9,6 +9,7 @@ export const page: WholePage = {
   intro:
     'Portico verbindet eine Seite mit der Wallet, die ihr Besucher schon hat, auf EVM und Solana: per QR-Code oder mit einem Tippen auf dem Handy. Ein offener Dialog, und dahinter ein Kern ohne Oberfläche.',
   heroHint: 'Kein Konto, kein Tracking. Nichts verlässt diese Seite, bevor Sie es wollen.',
+  tryIt: 'Hier ausprobieren',
   accountTitle: 'Das Konto, auf Ihrer Seite',
   accountBody: 'Es öffnet sich über den Knopf. Wo eine Seite Platz hat, kann es auch in ihr selbst stehen, wie hier.',
   factsTitle: 'Was Sie bekommen',

@@ -9,6 +9,7 @@ export const page: WholePage = {
   intro:
     'Portico relie une page au portefeuille que son visiteur possède déjà, sur EVM et Solana : par un code QR, ou d’un geste sur un téléphone. Une fenêtre ouverte à tous et, derrière elle, un cœur sans interface.',
   heroHint: 'Ni compte, ni pistage. Rien ne quitte cette page avant que vous ne le demandiez.',
+  tryIt: 'Essayez-le ici',
   accountTitle: 'Le compte, dans votre page',
   accountBody: 'Il s’ouvre depuis le bouton. Si la page a la place, il peut aussi en faire partie, comme ici.',
   factsTitle: 'Ce que vous obtenez',

@@ -9,6 +9,7 @@ export const page: WholePage = {
   intro:
     'Portico는 방문자가 이미 쓰고 있는 지갑을 페이지에 연결해요. EVM과 Solana 모두, QR 코드로 또는 휴대폰에서 한 번의 탭으로. 누구나 쓸 수 있는 연결 창과 그 뒤의 UI 없는 코어예요.',
   heroHint: '가입도 추적도 없어요. 직접 요청하기 전에는 이 페이지 밖으로 아무것도 나가지 않아요.',
+  tryIt: '여기서 사용해 보기',
   accountTitle: '페이지 안에 놓는 계정',
   accountBody: '버튼을 누르면 열려요. 공간이 있다면 이렇게 페이지 안에 둘 수도 있어요.',
   factsTitle: '이런 점이 좋아요',

@@ -9,6 +9,7 @@ export const page: WholePage = {
   intro:
     'O Portico conecta uma página à carteira que o visitante já tem, em EVM e Solana: por QR code ou com um toque no celular. Um modal aberto e, por trás dele, um núcleo sem interface.',
   heroHint: 'Sem conta, sem rastreamento. Nada sai desta página até você pedir.',
+  tryIt: 'Experimente aqui',
   accountTitle: 'A conta, na sua página',
   accountBody: 'Abre pelo botão. Onde há espaço, também pode ficar na própria página, como aqui.',
   factsTitle: 'O que você recebe',

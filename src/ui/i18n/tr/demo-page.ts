@@ -9,6 +9,7 @@ export const page: WholePage = {
   intro:
     'Portico, bir sayfayı ziyaretçisinin zaten kullandığı cüzdana EVM ve Solana’da bağlar: QR koduyla ya da telefonda tek dokunuşla. Açık bir bağlantı penceresi ve arkasında arayüzsüz bir çekirdek.',
   heroHint: 'Hesap yok, takip yok. Siz istemeden bu sayfadan hiçbir şey çıkmaz.',
+  tryIt: 'Burada deneyin',
   accountTitle: 'Hesap, sayfanızın içinde',
   accountBody: 'Düğmeden açılır. Yer olan sayfalarda, buradaki gibi sayfanın içinde de durabilir.',
   factsTitle: 'Neler sunuyor?',

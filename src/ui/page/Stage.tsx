@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import { useThemePageText } from '../i18n/use-theme-page-text.ts'
+import { type Language, porticoTheme } from '../index.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { addressOfLook, choiceOf, LOOK_NAMES, lookIn, LOOKS } from './looks.ts'
+import { OWN_ACCENT, tokensOf } from './theme-choice.ts'
+import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
+import './theme-page.css'
+
+const MODES = ['system', 'light', 'dark'] as const
+
+interface StageProps {
+  readonly language: Language
+  readonly loadPreview: LoadPreview
+}
+
+/** The modal itself, in a theme and a language beside those of the page. Its address is that of what is seen. */
+export default function Stage({ language, loadPreview }: StageProps) {
+  const text = useThemePageText()
+  const [look, choose] = useState(() => lookIn(location.search))
+  const [spoken, speak] = useState<Language>()
+  const theme = useMemo(() => porticoTheme(tokensOf(choiceOf(look.name, look.mode))), [look])
+  const change = (part: Partial<typeof look>) => {
+    const next = { ...look, ...part }
+    choose(next)
+    history.replaceState(history.state, '', addressOfLook(next.name, next.mode, location.href))
+  }
+  return (
+    <div className="page-stage-live" data-testid="page-stage">
+      <ThemePreview
+        language={spoken ?? language}
+        theme={theme}
+        loadPreview={loadPreview}
+        firstView="ConnectingWalletConnectBasic"
+      />
+      <form className="page-stage-controls" onSubmit={(event) => event.preventDefault()}>
+        <fieldset className="page-theme-choice">
+          <legend className="portico-hidden">{text.mode}</legend>
+          {MODES.map((mode) => (
+            <label key={mode}>
+              <input type="radio" name="stage-mode" checked={look.mode === mode} onChange={() => change({ mode })} />
+              <span>{text.modes[mode]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="page-theme-choice page-looks">
+          <legend className="portico-hidden">{text.accent}</legend>
+          {LOOK_NAMES.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="stage-look"
+                aria-label={`${text.accent} ${accentOf(name)}`}
+                checked={look.name === name}
+                onChange={() => change({ name })}
+              />
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <circle cx="12" cy="12" r="12" fill={accentOf(name)} />
+              </svg>
+            </label>
+          ))}
+        </fieldset>
+        <LanguageChoice language={spoken ?? language} onChoose={speak} />
+      </form>
+    </div>
+  )
+}
+
+function accentOf(name: (typeof LOOK_NAMES)[number]): string {
+  const look = LOOKS[name]
+  return 'accent' in look ? look.accent : OWN_ACCENT
+}
