@@ -218,6 +218,35 @@ createRoot(document.getElementById('root')!).render(<App />)
     expect(left.join('\n')).toContain('features.swaps')
   })
 
+  it('should make no configuration of wagmi where the adapter stands in the call, as nothing can use it', () => {
+    const inline = `import { createAppKit } from '@reown/appkit/react'
+import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { base, mainnet } from '@reown/appkit/networks'
+
+createAppKit({
+  adapters: [new WagmiAdapter({ networks: [mainnet, base], projectId: 'an id' })],
+  networks: [mainnet, base],
+  projectId: 'an id',
+})
+
+export const App = () => <appkit-button />
+`
+    const moved = moveAll({ 'App.tsx': inline, 'main.tsx': main })
+    expect(moved.texts.get('App.tsx')).toBe(`import { createPortico } from 'portico'
+import { base, mainnet } from 'viem/chains'
+import { ConnectButton } from 'portico/react'
+
+export const core = createPortico({
+  networks: [mainnet, base],
+  projectId: 'an id',
+})
+
+export const App = () => <ConnectButton />
+`)
+    expect(moved.texts.get('main.tsx')).toContain('<PorticoProvider core={core}>')
+    expect(moved.left).toEqual([])
+  })
+
   it('should leave a page alone of which it cannot tell how the core is made', () => {
     const told = moveAll({ ...files, 'App.tsx': app.replace('...general', '...more()') })
     expect(told.left.join('\n')).toContain('cannot be read here')

@@ -128,6 +128,8 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
   const known =
     /^(?:adapters|networks|projectId|metadata|themeMode|themeVariables|features|featuredWalletIds|includeWalletIds|excludeWalletIds)$/
   const home = adapter?.file ?? main.file
+  // One that stands in the call itself has a configuration of wagmi that nothing else can use.
+  const kept = adapter?.statement === main.statement ? undefined : adapter
   const create = home.need('portico', 'createPortico')
   const core = home.freeName('core')
   const given = adapter?.options ?? options
@@ -150,7 +152,7 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
   const chains =
     networks === undefined
       ? { name: '[]', line: '' }
-      : adapter === undefined
+      : kept === undefined
         ? { name: home.textOf(networks), line: '' }
         : chainsOf(home, networks)
   const made = `${create}(${objectText([
@@ -164,22 +166,22 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
     }),
   ])})${end}`
   const isNeeded =
-    adapter !== undefined ||
+    kept !== undefined ||
     isExported(main.statement) ||
     page.files.some((each) => each !== home && /(?:createRoot|WagmiProvider)/.test(each.text))
   const words = isNeeded ? 'export const' : 'const'
-  if (adapter === undefined) {
+  if (adapter !== undefined) home.drop(localOf(home, adapter))
+  if (kept === undefined) {
     home.edits.overwrite(main.statement.start ?? 0, main.statement.end ?? 0, `${words} ${core} = ${made}`)
   } else {
-    home.edits.appendLeft(startOf(adapter.statement), `${chains.line}${words} ${core} = ${made}\n\n`)
-    home.drop(localOf(home, adapter))
+    home.edits.appendLeft(startOf(kept.statement), `${chains.line}${words} ${core} = ${made}\n\n`)
     const tuple = home.isTyped && networks !== undefined && !isTuple(home, networks)
     if (tuple) home.needType('viem', 'Chain')
     const config = wagmiConfig(home, tuple ? `${chains.name} as [Chain, ...Chain[]]` : chains.name, core, given)
-    home.replace(adapter.call, `{ wagmiConfig: ${home.need('wagmi', 'createConfig')}(${config}) }`)
+    home.replace(kept.call, `{ wagmiConfig: ${home.need('wagmi', 'createConfig')}(${config}) }`)
     for (const [key, value] of given)
       if (!/^(?:networks|projectId)$/.test(key) && !OF_WAGMI.test(key))
-        page.leave(home, adapter.place, `${key}: ${short(home, value)} has no place in createConfig.`, kit)
+        page.leave(home, kept.place, `${key}: ${short(home, value)} has no place in createConfig.`, kit)
     main.file.remove(main.statement)
   }
   main.file.drop(localOf(main.file, main))
