@@ -6,7 +6,7 @@ export const requests: RequestTexts = {
     heading: 'این درخواست چه می‌کند',
     transaction: (number) => `تراکنش ${isolated(number)}`,
     early: 'لحظه‌ای برای خواندن این وقت بگذارید.',
-    addresses: 'نشانی‌های کامل',
+    addresses: 'آدرس‌های کامل',
     raw: 'داده خام',
     copyRaw: 'کپی داده خام',
     partly: (shown, all) => `نمایش ${isolated(shown)} نویسه نخست از ${isolated(all)} نویسه.`,
@@ -78,7 +78,7 @@ export const requests: RequestTexts = {
       memo: (text) => `افزودن یادداشت «${isolated(text)}»`,
       priorityFee: (fee) => `پرداخت ${isolated(fee)} به عنوان کارمزد اولویت`,
       durable: 'این تراکنش برای همیشه معتبر می‌ماند',
-      unresolved: (table) => `کاری با نشانی‌های ${isolated(table)} که خوانده نشدند`,
+      unresolved: (table) => `کاری با آدرس‌های ${isolated(table)} که خوانده نشدند`,
     },
     notes: {
       until: (time) => `تا ${isolated(time)}`,

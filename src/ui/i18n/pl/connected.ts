@@ -229,7 +229,7 @@ export const connected: ConnectedTexts = {
     checking: 'Sprawdzamy, co to robi…',
     concerns: {
       unlimited: 'Pozwala zabrać wszystkie Twoje tokeny tego rodzaju, teraz i w przyszłości.',
-      unknownSpender: 'Ta strona nie podała, komu dajesz dostęp. Może zabrać Twoje tokeny.',
+      unknownSpender: 'Ta strona nie podała, komu dajesz dostęp. Ten ktoś może zabrać Twoje tokeny.',
       unreadable: 'Nie możemy odczytać, co podpiszesz.',
       otherSite: 'To jest dla innej strony niż ta, na której jesteś.',
       otherAccount: 'To jest dla innego konta niż Twoje.',

@@ -32,8 +32,8 @@ export const requests: RequestTexts = {
     },
     does: {
       allow: (who, what) => `Cho phép ${who} lấy ${what}`,
-      allowMore: (who, what) => `Cho phép ${who} lấy thêm ${what} so với trước`,
-      allowLess: (who, what) => `Cho phép ${who} lấy ít hơn ${what} so với trước`,
+      allowMore: (who, what) => `Cho phép ${who} lấy nhiều hơn trước ${what}`,
+      allowLess: (who, what) => `Cho phép ${who} lấy ít hơn trước ${what}`,
       allowOnce: (who, what) => `Cho phép ${who} lấy ${what}, một lần`,
       allowAgain: (who, what) => `Cho phép ${who} lấy ${what}, nhiều lần`,
       allowEachSecond: (who, what) => `Cho phép ${who} lấy ${what} mỗi giây`,
