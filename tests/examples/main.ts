@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { clearAway } from '../support/clear-away.ts'
 import { hasRedis, startRedis, WITHOUT_REDIS } from '../support/redis-server.ts'
 import { EXAMPLES, type Example } from './examples.ts'
 import { drive, type Journey } from './journey.ts'
+import { lock } from './locks.ts'
 import { packInto } from './packed.ts'
 import { build, type Place, placeOf, serve } from './place.ts'
 
@@ -23,7 +24,8 @@ folder of its own, builds it for production, serves it, and drives it in Chromiu
   npm run examples -- --keep         leaves the folders where they are, and says where
   npm run examples -- --kept FOLDER  drives again what is built there, on the same ports
   npm run examples -- --port-base N  the sandbox and the page on the ports from N on
-  npm run examples -- --pack FOLDER  takes the portico.tgz of that folder instead of building one`
+  npm run examples -- --pack FOLDER  takes the portico.tgz of that folder instead of building one
+  npm run examples -- --lock         writes their lock files anew instead, after a change of a package.json`
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean' },
     kept: { type: 'string' },
     pack: { type: 'string' },
+    lock: { type: 'boolean' },
     'port-base': { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -96,6 +99,19 @@ async function run(): Promise<void> {
   }
 }
 
+function lockAll(): void {
+  const inside = mkdtempSync(join(tmpdir(), 'portico-locks-'))
+  try {
+    packInto(inside, values.pack)
+    for (const { name } of chosen()) {
+      console.error(`${name} …`)
+      lock(name, inside)
+    }
+  } finally {
+    rmSync(inside, { recursive: true, force: true })
+  }
+}
+
 interface World {
   readonly inside: string
   readonly port: number
@@ -141,4 +157,5 @@ function print(rows: readonly Row[]): void {
 }
 
 if (values.help === true) console.log(HELP)
+else if (values.lock === true) lockAll()
 else await run()

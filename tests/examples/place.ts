@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { USUAL_PORTS } from '../../sandbox/ports.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { LOCK } from './locks.ts'
 import { startTethered, type TetheredProcess } from '../../sandbox/serve/tethered-process.ts'
 
 const run = promisify(execFile)
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url))
 
 /** What is written by tools, or says the same in each of them. */
-const NOT_COUNTED = ['tsconfig.json']
+const NOT_COUNTED = ['tsconfig.json', LOCK]
 /** A page that is longer shows no more of Portico, and more of something else. */
 export const MOST_LINES = 150
 /** Unit: milliseconds. A server that has not answered by then does not come. */
@@ -25,13 +26,16 @@ export interface Place {
   readonly megabytes: number
 }
 
-/** Copies an example to a folder of its own, far from our node_modules, and installs and builds it there. */
+/**
+ * Copies an example to a folder of its own, far from our node_modules, and installs and builds it there: what its lock
+ * file names, with the packed file that lies beside the folder.
+ */
 export async function build(name: string, inside: string, sandbox: Sandbox): Promise<Place> {
   const folder = join(inside, name)
   cpSync(join(EXAMPLES, name), folder, { recursive: true })
   for (const file of filesOf(folder)) pointAt(file, sandbox)
   const options = { cwd: folder, env: environment(), maxBuffer: 64_000_000 }
-  await run('npm', ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--silent'], options)
+  await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--silent'], options)
   if ('build' in scriptsOf(folder)) await run('npm', ['run', '--silent', 'build'], options)
   return placeOf(name, inside)
 }

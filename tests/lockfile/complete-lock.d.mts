@@ -1,1 +1,3 @@
-export function missingPackages(packages: Record<string, unknown>): Record<string, unknown>
+export function missingPackages(
+  packages: Readonly<Record<string, unknown>>,
+): Record<string, { readonly version: string; readonly optional: true }>
