@@ -77,30 +77,6 @@ test.describe('what moves', () => {
     portico.mustBeClean()
   })
 
-  test('should take the wallet’s picture into the ring, and from there to the account in the button', async ({
-    portico,
-    wallet,
-  }) => {
-    await portico.goto()
-    await portico.page.evaluate(() => {
-      const seen = Object.assign(globalThis, { flown: 0, ringed: 0 })
-      new MutationObserver(() => {
-        if (document.querySelector('.portico-success-sign > .portico-picture') !== null) seen.ringed++
-        if (document.querySelector('.portico-picture.portico-leaving') !== null) seen.flown++
-      }).observe(document.body, { subtree: true, childList: true })
-    })
-    await portico.choose('wallet-sandbox')
-    await wallet.pair(await portico.scan())
-    await wallet.approve()
-    await expect(portico.get('button-account').first()).toBeVisible()
-    for (const name of ['ringed', 'flown'])
-      await expect
-        .poll(() => portico.page.evaluate((each) => Number(Reflect.get(globalThis, each)), name))
-        .toBeGreaterThan(0)
-    await expect(likenesses(portico.page)).toHaveCount(0)
-    portico.mustBeClean()
-  })
-
   test('should be nothing for visitors who prefer less motion', async ({ portico }) => {
     await portico.page.emulateMedia({ reducedMotion: 'reduce' })
     await portico.goto()
