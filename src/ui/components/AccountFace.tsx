@@ -21,7 +21,7 @@ export function AccountFace({ account, address }: FaceProps) {
     <>
       <Identicon address={address} />
       <span
-        className={isNamed ? 'portico-address' : 'portico-mono'}
+        className="portico-button-account"
         dir="auto"
         title={isNamed ? address : undefined}
         aria-label={button.account(isNamed ? `${name}, ${address}` : address)}
