@@ -92,7 +92,7 @@ async function atOnce(title, programs) {
       const said = []
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
       const [code] = await once(child, 'close')
-      process.stdout.write(`\n   ${name}: ${since(start)}\n${Buffer.concat(said)}`)
+      process.stdout.write(`\n   ${name}: ${since(start)}\n${Buffer.concat(said).toString()}`)
       return code === 0 ? [] : [name]
     }),
   )

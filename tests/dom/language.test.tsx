@@ -5,6 +5,7 @@ import { loadConnectedTexts, useWholeLanguage } from '../../src/ui/i18n/connecte
 import { wantWhole } from '../../src/ui/i18n/language-of.ts'
 import { languageParts } from '../../src/ui/i18n/language-parts.ts'
 import type { Language } from '../../src/ui/i18n/language.ts'
+import type * as languages from '../../src/ui/i18n/language.ts'
 import { useConnectedText } from '../../src/ui/i18n/use-connected-text.ts'
 import { useRequestText } from '../../src/ui/i18n/use-request-text.ts'
 import { useText } from '../../src/ui/i18n/use-text.ts'
@@ -15,7 +16,7 @@ import { FakeCore } from '../support/fake-core.ts'
 const answers = vi.hoisted(() => new Map<string, { arrive: () => void; fail: () => void }>())
 
 vi.mock('../../src/ui/i18n/language.ts', async (original) => {
-  const real = await original<typeof import('../../src/ui/i18n/language.ts')>()
+  const real = await original<typeof languages>()
   const { languageOf } = await import('../../src/ui/i18n/language-of.ts')
   const held = Object.entries(real.TRANSLATIONS).map(([language, load]) => [
     language,

@@ -17,7 +17,7 @@ interface HeroProps {
  */
 export function Hero({ language, loadPreview }: HeroProps) {
   const page = usePageText()
-  const [isLive, wake] = useState(() => new URLSearchParams(location.search).has('look'))
+  const [isLive, wake] = useState(() => /[?&]look=/.test(location.search))
   const poster = (
     <button type="button" className="page-poster" onClick={() => wake(true)} data-testid="page-poster">
       <span>{page.tryIt}</span>
@@ -38,13 +38,9 @@ export function Hero({ language, loadPreview }: HeroProps) {
       </div>
       <div className="page-stage">
         <div className="page-porch" aria-hidden="true" />
-        {isLive ? (
-          <Suspense fallback={poster}>
-            <Stage language={language} loadPreview={loadPreview} />
-          </Suspense>
-        ) : (
-          poster
-        )}
+        <Suspense fallback={poster}>
+          {isLive ? <Stage language={language} loadPreview={loadPreview} /> : poster}
+        </Suspense>
       </div>
     </section>
   )
