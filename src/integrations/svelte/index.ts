@@ -36,9 +36,7 @@ const selected = <T, Shown>(stream: StateStream<T>, shown: (value: T) => Shown):
     run(last)
     const subscription = stream.changes$.subscribe((value) => {
       const now = shown(value)
-      if (now === last) return
-      last = now
-      run(now)
+      if (now !== last) run((last = now))
     })
     return () => subscription.unsubscribe()
   },

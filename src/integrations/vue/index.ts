@@ -39,9 +39,7 @@ export function useStream<T>(stream: StateStream<T>): Readonly<ShallowRef<T>> {
   const value = shallowRef(stream.snapshot()) as ShallowRef<T>
   // A server never ends the scope of what it renders, and renders it once.
   if (typeof window === 'undefined' || getCurrentScope() === undefined) return value
-  const subscription = stream.changes$.subscribe((now) => {
-    value.value = now
-  })
+  const subscription = stream.changes$.subscribe((now) => void (value.value = now))
   onScopeDispose(() => subscription.unsubscribe())
   return value
 }
