@@ -101,8 +101,8 @@ const frame = (ink: Ink, words: string, lines: readonly string[]): string =>
   ].join('\n')
 
 const sandboxWallet = (ink: Ink): string[] => [
-  '  On the page press Connect wallet, then Open Sandbox Wallet, and approve there;',
-  '  or copy the link of the QR code and paste it into the wallet.',
+  '  On the page press Connect wallet, Sandbox Wallet, Web and Open Sandbox Wallet,',
+  '  and approve there; or copy the link of the QR code and paste it into the wallet.',
   '  On an emulated phone there is Test Phantom as well, which is asked by links.',
   '  It has 100 ETH on each chain and 100 SOL, two tokens (PUSD, PBL) and some NFTs:',
   `  ${ink.dim(WALLET_EVM_ADDRESS)}`,

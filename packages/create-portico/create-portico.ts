@@ -59,7 +59,7 @@ ${answers.template.title} in ${place}. Now:
 ${place === '.' ? '' : `  cd ${place}\n`}  npm install
   npm run dev
 
-Then open ${answers.template.url}, press Connect wallet, then Open Sandbox Wallet, and approve there.
+Then open ${answers.template.url}, press Connect wallet, Sandbox Wallet, Web and Open Sandbox Wallet, and approve there.
 `)
 }
 

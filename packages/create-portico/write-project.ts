@@ -92,7 +92,7 @@ npm run dev        # the page on ${url}, and beside it a wallet, a relay and cha
 npm run dev:page   # the page alone: ${dev}
 \`\`\`
 
-Press *Connect wallet*, then *Open Sandbox Wallet*, and approve there. It has 100 ETH and 100 SOL, worth nothing.
+Press *Connect wallet*, *Sandbox Wallet*, *Web* and *Open Sandbox Wallet*, and approve there. It has 100 ETH and 100 SOL, worth nothing.
 
 For real wallets: in the file with \`createPortico\`, take \`relayUrl\` and \`servicesUrl\` out, give the \`projectId\` of your WalletConnect project, and name real networks (\`viem/chains\`).
 `

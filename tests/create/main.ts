@@ -139,9 +139,10 @@ async function connect(url: string): Promise<void> {
       .getByRole('button', { name: /^Connect/ })
       .first()
       .click()
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Open Sandbox Wallet' }).click()
-    const wallet = await opening
+    await page.getByRole('button', { name: 'Sandbox Wallet' }).first().click()
+    await page.getByText('Web', { exact: true }).click()
+    const link = page.getByRole('link', { name: 'Open Sandbox Wallet' })
+    const [wallet] = await Promise.all([context.waitForEvent('page'), link.click()])
     await wallet.getByRole('button', { name: 'Approve' }).first().click()
     await page
       .locator('#address')
