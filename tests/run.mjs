@@ -141,7 +141,7 @@ if (chromium === undefined)
     'The end-to-end tests need Chromium or Chrome. Install one, or name it: PORTICO_CHROMIUM=/path/to/chrome npm test',
   )
 await atOnce('The library, built', [{ name: 'Build', file: 'tsx/dist/cli.mjs', given: ['tests/library/build.ts'] }])
-await atOnce('End to end, in Chromium, Firefox and WebKit', [
+await atOnce('End to end, in Chromium', [
   {
     name: 'Chromium',
     file: '@playwright/test/cli.js',
@@ -149,7 +149,7 @@ await atOnce('End to end, in Chromium, Firefox and WebKit', [
     given: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', '--grep-invert', '@sweep'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), PORTICO_CHROMIUM: chromium },
   },
-  vitest('Firefox and WebKit', ['engines'], ['--reporter=default']),
 ])
+await atOnce('End to end, in Firefox and WebKit', [vitest('Engines', ['engines'], ['--reporter=default'])])
 
 process.stdout.write(`\n${totals()}\n`)
