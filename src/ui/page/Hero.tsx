@@ -12,8 +12,7 @@ interface HeroProps {
 
 /**
  * What Portico is, in a sentence, and the modal itself: the same before and after a wallet connects. Until the visitor
- * tries the modal, or has followed a link to one in some colours, it is a picture: a page that nobody touches loads none
- * of it.
+ * tries the modal, or has followed a link to one in some colours, it is a picture: until then the page loads none of it.
  */
 export function Hero({ language, loadPreview }: HeroProps) {
   const page = usePageText()
