@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import type { PorticoCore } from '../../application/core.ts'
 import type { OwnTexts } from '../i18n/dictionary.ts'
 import type { Language } from '../i18n/language.ts'
@@ -57,7 +58,7 @@ export function PorticoProvider({
 
   // Before the first paint, so that the button never says "Connect wallet" to a visitor whose session is being
   // restored.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const isWanted = hasStoredSession() || isStorageFull()
     if (isWanted) handle.restore()
     const stopWaiting = !isWanted && hasPendingDisconnects() ? whenIdle(handle.restore) : undefined

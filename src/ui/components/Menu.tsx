@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
 
@@ -54,7 +55,7 @@ export function Menu({ label, children, heading, entries, className = '', 'data-
     button.current?.focus({ preventScroll: true })
     setOpen(false)
   }
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (isOpen) focusAt(list.current, start.current)
   }, [isOpen])
 

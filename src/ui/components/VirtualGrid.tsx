@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { nextPlace } from './next-place.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { noteScroll } from './scroll-pace.ts'
@@ -75,7 +67,7 @@ export function VirtualGrid<Item>({
   // One of the rendered items is always the tab stop.
   const tabStop = active >= start && active < stop ? active : start
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     grid.current?.style.setProperty('height', rowHeight > 0 ? `${rows * rowHeight}px` : 'auto')
     if (rowHeight > 0 && !isRestored.current && scroller.current !== null) {
       isRestored.current = true
@@ -86,7 +78,7 @@ export function VirtualGrid<Item>({
     }
   }, [rows, rowHeight, memory, look, scroller])
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (wanted.current !== undefined && focusPlace(grid.current, wanted.current)) wanted.current = undefined
     // The focused item was scrolled away and removed: the list keeps the focus, so that it does not leave the dialog.
     else if (hasFocus.current && grid.current !== null && !hasActiveElement(grid.current))
@@ -185,7 +177,7 @@ interface CellProps<Item> extends Pick<VirtualGridProps<Item>, 'children' | 'tot
 /** Each keeps its place while others come and go, so that only those are rendered, laid out or painted. */
 function PlacedCell<Item>({ item, place, columns, total, tabIndex, children }: CellProps<Item>) {
   const cell = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const area = columns === undefined ? 'auto' : `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`
     cell.current?.style.setProperty('grid-area', area)
   }, [place, columns])

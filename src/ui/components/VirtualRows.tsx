@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { watchSize } from '../bridge/layout.ts'
 import { offsetsOf, rowWindow } from './row-window.ts'
 import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
@@ -81,7 +82,7 @@ export function VirtualRows<Row>({
     }
   }, [look, measure])
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     list.current?.style.setProperty('padding-block', `${seen.before}px ${seen.after}px`)
     // The focused row was scrolled away and removed: the list keeps the focus, so that it does not leave the dialog.
     if (hasFocus.current && list.current !== null && !list.current.matches(':focus-within'))

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { watchSize } from '../bridge/layout.ts'
 import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
 import { type RowRange, visibleRows } from './visible-rows.ts'
@@ -62,7 +63,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
   }, [grid, look, measure])
 
   // Before the paint, so that no outdated list is painted; but not at each row that scrolls by.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const isNew = laidOut.current.count !== count || laidOut.current.rowHeight === 0
     if (!isNew || grid.current === null) return
     laidOut.current = { ...laidOut.current, count }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { constant } from '../bridge/signal.ts'
 import type { PartState } from '../bridge/lazy-part.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -39,7 +40,7 @@ export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined)
   if (state.kind === 'ready' && state.part !== shown) show(state.part)
 
   // Before the first paint, so that the wait afterwards is shorter.
-  useLayoutEffect(() => part?.fetch(), [part])
+  useIsomorphicLayoutEffect(() => part?.fetch(), [part])
 
   const locale = state.kind === 'ready' ? regionalLocale(language, wanted) : undefined
   const isComing = state.kind === 'absent'

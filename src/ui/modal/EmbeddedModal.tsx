@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { createPortal } from 'react-dom'
 import type { ModalState } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
@@ -31,7 +32,7 @@ export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProp
   const isComingBack = opening === undefined && (core?.connection.restoring.snapshot() ?? hasStoredSession())
 
   useEffect(() => (isWish ? embed(handle) : undefined), [isWish, handle])
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (host.current === null) return
     guard(host.current, 'block')
     setPlace(shadowOf(host.current) ?? host.current)

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../bridge/after-paint.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -20,7 +21,7 @@ export function Isolated({ isNeeded, children }: IsolatedProps) {
   useEffect(() => place.mount(), [place])
   // Before the click, but after the page's own first paint.
   useEffect(() => (host === undefined ? undefined : afterPaint(place.prepare)), [host, place])
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (isNeeded && host !== undefined) place.insist()
   }, [isNeeded, host, place])
   useThemeOn(host)

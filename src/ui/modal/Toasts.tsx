@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -19,7 +20,7 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   const toasts = useMemo(() => toastsOf(all), [all])
 
   // One failure is told once: where it belongs, if the visitor is looking there.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (current === null) return
     const isTold = (each: Notification) => each.kind === 'error' && isToldInSight(current, each.code)

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { isLaidOut, matchesMedia, watchSize } from '../bridge/layout.ts'
 import { type Box, placeBeside, toastTop } from './toast-place.ts'
 
@@ -10,7 +11,7 @@ const SHEET = '(max-width: 480px)'
  * also when the focus moves later; and beside a dialog, or where there is no room for that, to its end.
  */
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: boolean): void {
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (!isShown || current === null || !isLaidOut()) return undefined
     const dialog = current.closest('dialog') ?? undefined

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
@@ -20,7 +21,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const isClosing = useRef(false)
 
   // A layout effect: a click's changes are rendered before the browser paints, so the dialog is shown in that frame.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const element = dialog.current
     if (element === null || !isOpen) return undefined
     const opener = focusedElement()

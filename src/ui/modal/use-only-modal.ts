@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { Signal } from '../bridge/signal.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -16,7 +17,7 @@ export function useOnlyModal(handle: PorticoHandle): boolean {
   const all = modalsOf(handle.identity)
   const [first] = useStream(all)
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     all.set([...all.snapshot(), own])
     if (all.snapshot()[0] !== own)
       report(handle, 'CONFIG_DUPLICATE', 'There is more than one ConnectModal for one core.')

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import type { PageTexts } from '../i18n/dictionary.ts'
 import { page as english } from '../i18n/en/demo-page.ts'
 import { directionOf } from '../i18n/text-direction.ts'
@@ -26,7 +27,7 @@ export function usePageLanguage(language: Language, first: SpokenPage | undefine
     return () => void (isLate = true)
   }, [language, shown])
 
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const { documentElement } = document
     // The modal may have a language in which the page has no texts.
     const written = shown.texts === english ? 'en' : shown.language

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { canGoBack, stepOf } from '../../domain/modal/modal-state.ts'
 import { firstView, PHONE_TILES } from '../../domain/wallets/first-view.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
@@ -65,7 +66,7 @@ export function AllWalletsView() {
   const busyFor = search.resumesInSeconds ?? (isSearch ? undefined : list.resumesInSeconds)
   // Declared before the grid first asks for more: its effect runs before the effects of this view.
   const leaving = useRef<AbortController | undefined>(undefined)
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const controller = new AbortController()
     leaving.current = controller
     return () => controller.abort()

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { ConnectedWallet } from '../../domain/connection/connected-wallets.ts'
 import { canGoBack } from '../../domain/modal/modal-state.ts'
@@ -28,7 +29,7 @@ export function ConnectedWalletsView() {
   const count = wallets.length
   const before = useRef(count)
   // The button that was pressed goes with its wallet.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const isFewer = count < before.current
     before.current = count
     if (isFewer && isFocusLost()) list.current?.querySelector('button')?.focus({ preventScroll: true })

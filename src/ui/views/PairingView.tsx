@@ -1,4 +1,5 @@
-import { useContext, useLayoutEffect, useRef } from 'react'
+import { useContext, useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { firstView, STRIP_TILES } from '../../domain/wallets/first-view.ts'
 import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -26,7 +27,7 @@ export function PairingView() {
   const { tiles } = firstView(useChoices().popular, 'code', isListAwaited(useStream(core.wallets.list)))
   useSoughtTitle()
   const view = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => growFromPressed(view.current?.querySelector('.portico-qr-card') ?? null), [])
+  useIsomorphicLayoutEffect(() => growFromPressed(view.current?.querySelector('.portico-qr-card') ?? null), [])
 
   // On a phone the code is for another device: the wallets of this one stand in the view before.
   const { isMobile, isWebView } = core.platform

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { type SentTransaction, standingHash } from '../../domain/send/sent-transactions.ts'
 import { hashOf, type Notification } from '../bridge/notification.ts'
@@ -30,7 +31,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const core = useCore()
   const { announce, news: notices } = useHandle()
   // R-ERR-6 is told here, in sight: a notice would lie over it, and say it a second time.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const isTold = (each: Notification) =>
       'event' in each && each.event === 'TRANSACTION_STARTED' && (hashOf(each) ?? hash) === hash
     if (notices.snapshot().some(isTold)) notices.set(notices.snapshot().filter((each) => !isTold(each)))

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -7,7 +7,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 /** Names the view by its subject, where its own title would not say it. */
 export function useTitle(title: string | undefined): void {
   const { viewTitle } = useHandle()
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     viewTitle.set(title)
     return () => viewTitle.set(undefined)
   }, [viewTitle, title])
