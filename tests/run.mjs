@@ -49,18 +49,52 @@ function step(title, command, given) {
 }
 
 /**
- * What came of all tests so far.
+ * What came of all tests so far: what failed, by name and with the reason, and the totals, which are the last line.
  *
  * @param {number} [atLeast] - How many have failed: what is no test may fail too.
  */
 function totals(atLeast = 0) {
   const sums = { passed: 0, failed: 0 }
+  const failures = []
   for (const name of readdirSync(results)) {
-    const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(join(results, name), 'utf8'))
-    sums.passed += numPassedTests ?? stats?.expected ?? 0
-    sums.failed += numFailedTests ?? stats?.unexpected ?? 0
+    const report = JSON.parse(readFileSync(join(results, name), 'utf8'))
+    sums.passed += report.numPassedTests ?? report.stats?.expected ?? 0
+    sums.failed += report.numFailedTests ?? report.stats?.unexpected ?? 0
+    failures.push(...(report.testResults ? failedUnits(report.testResults) : failedInBrowser(report.suites ?? [])))
   }
-  return `${sums.passed} passed, ${Math.max(sums.failed, atLeast)} failed`
+  return [...failures, `${sums.passed} passed, ${Math.max(sums.failed, atLeast)} failed`].join('\n\n')
+}
+
+/**
+ * Vitest's report. A file that could not be loaded has a message of its own and no failed test.
+ *
+ * @param {any[]} files
+ * @returns {string[]}
+ */
+function failedUnits(files) {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`✗ ${name}\n${message}`]
+    return failed.map((/** @type {any} */ test) => `✗ ${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+  })
+}
+
+/**
+ * Playwright's report: suites in suites.
+ *
+ * @param {any[]} suites
+ * @returns {string[]}
+ */
+function failedInBrowser(suites) {
+  return suites.flatMap((suite) => [
+    ...failedInBrowser(suite.suites ?? []),
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ spec) => {
+        const errors = spec.tests.flatMap((/** @type {any} */ test) => test.results).flatMap((result) => result.errors)
+        return `✗ ${spec.file}:${spec.line} > ${spec.title}\n${errors.map((error) => error.message).join('\n')}`
+      }),
+  ])
 }
 
 /**
@@ -134,7 +168,7 @@ await atOnce('Units, contracts, properties, beside lint and format', [
   { name: 'Lint', file: 'oxlint/bin/oxlint', given: ['--type-aware', '--deny-warnings'] },
   { name: 'Format', file: 'oxfmt/bin/oxfmt', given: ['--check'] },
 ])
-if (files.length > 0 && totals().startsWith('0 passed')) stop(`There is no test in ${files.join(' ')}.`)
+if (files.length > 0 && totals() === '0 passed, 0 failed') stop(`There is no test in ${files.join(' ')}.`)
 const chromium = await browserFound
 if (chromium === undefined)
   stop(
