@@ -54,29 +54,14 @@ function step(title, command, given) {
  * @param {number} [atLeast] - How many have failed: what is no test may fail too.
  */
 function totals(atLeast = 0) {
-  const sums = { passed: 0, failed: 0 }
+  let passed = 0
   const failures = []
   for (const name of readdirSync(results)) {
     const report = JSON.parse(readFileSync(join(results, name), 'utf8'))
-    sums.passed += report.numPassedTests ?? report.stats?.expected ?? 0
-    sums.failed += report.numFailedTests ?? report.stats?.unexpected ?? 0
-    failures.push(...(report.testResults ? failedUnits(report.testResults) : failedInBrowser(report.suites ?? [])))
+    passed += report.passed ?? report.stats.expected
+    failures.push(...(report.failures ?? failedInBrowser(report.suites)))
   }
-  return [...failures, `${sums.passed} passed, ${Math.max(sums.failed, atLeast)} failed`].join('\n\n')
-}
-
-/**
- * Vitest's report. A file that could not be loaded has a message of its own and no failed test.
- *
- * @param {any[]} files
- * @returns {string[]}
- */
-function failedUnits(files) {
-  return files.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`✗ ${name}\n${message}`]
-    return failed.map((/** @type {any} */ test) => `✗ ${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
-  })
+  return [...failures, `${passed} passed, ${Math.max(failures.length, atLeast)} failed`].join('\n\n')
 }
 
 /**
@@ -153,10 +138,10 @@ const vitest = (name, projects, given) => ({
   given: [
     'run',
     ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=json', `--outputFile.json=${join(results, name)}.json`, '--passWithNoTests'],
+    ...['--reporter=./tests/report.mjs', '--passWithNoTests'],
     ...given,
   ],
-  env: { ...seedOfCommit(), ...process.env },
+  env: { ...seedOfCommit(), ...process.env, PORTICO_REPORT: join(results, `${name}.json`) },
 })
 
 // First, for what the public types are is tested too.
