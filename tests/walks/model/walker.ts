@@ -15,17 +15,18 @@ async function walkAll({ seeds, steps, seed }: Command): Promise<boolean> {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   for (; told < seeds && failures === 0 && !stopping.signal.aborted; told += 1) {
+    const again = `Again: npm run walk:model -- --seeds 1 --steps ${steps} --seed ${seed + told}\n`
     const failure = await walk(seed + told, steps, histogram, (error) => {
       const what = error instanceof Violation ? error.sentence : String(error)
+      // The seed too: to cut the story down may take longer than the developer waits.
       process.stdout.write(
-        `Found after ${commandsIn(histogram)} commands, ${secondsSince(startedAt).toFixed(0)} s: ${what}\n`,
+        `Found after ${commandsIn(histogram)} commands, ${secondsSince(startedAt).toFixed(0)} s: ${what}\n${again}`,
       )
     })
     if (failure === undefined) continue
     failures += 1
     process.stdout.write(
-      `${failure.message}\n\nThe story, for tests/walks/model/kept.ts:\n${written(failure.story)}\n\n` +
-        `Again: npm run walk:model -- --seeds 1 --steps ${steps} --seed ${failure.seed}\n`,
+      `${failure.message}\n\nThe story, for tests/walks/model/kept.ts:\n${written(failure.story)}\n\n${again}`,
     )
   }
   const seconds = secondsSince(startedAt)
