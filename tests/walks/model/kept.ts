@@ -417,6 +417,18 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor opens and closes over and over 7',
     ],
   },
+  'a wallet was thought to have approved a code to a page that had ended at the message before': {
+    setting: { isEmbedded: true, isConnected: true, faults: ['relay', 'crash'] },
+    lines: [
+      'wallet ends a session 0',
+      'tab is opened null',
+      'page ends at a word to or from the outside [5,"dispose"]',
+      'relay keeps everything back null',
+      `wallet approves an earlier code [3,${JSON.stringify(EVERYWHERE)}]`,
+      'visitor opens null',
+      'relay delivers "twice"',
+    ],
+  },
   'a tab that was opened before the others had heard that storage was cleared was thought to know every send': {
     setting: { severalWallets: true, isConnected: true, faults: ['storage', 'lateTabs'] },
     lines: ['visitor sends null', 'storage events wait null', 'storage is cleared null', 'tab is opened null'],

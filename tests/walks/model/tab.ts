@@ -218,7 +218,11 @@ export class Tab {
   deliver(order: 'asSent' | 'backwards' | 'twice' = 'asSent'): void {
     const mail = this.mailbox.splice(0)
     if (order === 'backwards') mail.reverse()
-    for (const each of order === 'twice' ? [...mail, ...mail] : mail) each()
+    for (const each of order === 'twice' ? [...mail, ...mail] : mail) {
+      // What comes first may end the page: the rest is lost with it, as what had not been delivered before its end.
+      if (!this.isLiving) return
+      each()
+    }
     this.world.catchUp(this)
   }
 
