@@ -56,6 +56,24 @@ test('should connect, sign and disconnect on a page of no framework, twice, unde
   expect(accounts.map(([type]) => type)).toEqual(['connect', 'disconnect', 'connect', 'disconnect'])
 })
 
+test('should keep the focus of a visitor whose keyboard came before the script', async ({ visit, page }) => {
+  await page.addInitScript(() => {
+    const focusIt = new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('#first > button')
+      if (button === null) return
+      focusIt.disconnect()
+      button.focus()
+    })
+    focusIt.observe(document, { childList: true, subtree: true })
+  })
+  const portico = await visit()
+  await expect(page.locator('#first').getByTestId('connect-button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(portico.get('modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#first').getByTestId('connect-button')).toBeFocused()
+})
+
 test('should be in Arabic and dark at 360 px, wherever its elements are moved', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const portico = await visit()

@@ -84,10 +84,19 @@ const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedPr
   </PorticoAppearance>
 )
 
-function Part({ kind, looks }: Placed) {
+function Part({ kind, looks, root }: Placed) {
+  useFocusOfReplaced(root)
   if (kind === 'modal') return <ConnectModal embedded={looks.isEmbedded} />
   if (kind === 'account') return <AccountPart />
   return <ConnectButton label={<ButtonLabel label={looks.label} />} view={looks.view} />
+}
+
+/** A visitor whose keyboard was on the page's own button goes on at ours, which now stands in its place. */
+function useFocusOfReplaced(root: ShadowRoot): void {
+  useLayoutEffect(() => {
+    if (root.host.querySelector('[slot="before"]:focus') !== null)
+      root.querySelector('button')?.focus({ preventScroll: true })
+  }, [root])
 }
 
 /** What the page has put into the element, else its `label`, else Portico's own words. */
