@@ -2,24 +2,51 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SystemClock } from '../../../../src/adapters/browser/system-clock.ts'
 import { type Client, internalsOf } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
 import { bearLooseEnds } from '../../../../src/adapters/connectors/walletconnect/loose-ends.ts'
+import type { Cancel, Clock } from '../../../../src/ports/clock.ts'
 import { watch } from '../../../support/outcome.ts'
 import { quietClient, SESSION_TOPIC } from './quiet-client.ts'
 
 /** The library's own times, on a clock of the test's. Unit: milliseconds. */
 const FIVE_MINUTES = 300_000
 
+/** The library has timers of its own, which come and go. */
+class CountedClock implements Clock {
+  waiting = 0
+  private readonly system = new SystemClock()
+  now = this.system.now
+  monotonic = this.system.monotonic
+
+  after = (ms: number, run: () => void): Cancel => {
+    this.waiting += 1
+    const cancel = this.system.after(ms, run)
+    return () => {
+      this.waiting -= 1
+      cancel()
+    }
+  }
+}
+
 /** An uncaught error also fails the whole run, as it would fail a page. */
 describe('bearLooseEnds', () => {
   let client: Client
+  let clock: CountedClock
   const unhandled: unknown[] = []
   const hear = (error: unknown) => void unhandled.push(error)
   /** Node reports them once all pending promise jobs have run. */
   const turn = () => new Promise((resolve) => setImmediate(resolve))
+  /** The library encrypts a request off this thread, which takes as long as it takes. */
+  const asked = (method: string) =>
+    vi.waitFor(() => {
+      const record = client.core.history.values.find(({ request }) => request.method === method)
+      if (record === undefined) throw new Error(`${method} is not on its way.`)
+      return record.id
+    })
 
   beforeEach(async () => {
     client = await quietClient()
     client.core.heartbeat.stop()
-    bearLooseEnds(client, new SystemClock())
+    clock = new CountedClock()
+    bearLooseEnds(client, clock)
     unhandled.length = 0
     process.on('unhandledRejection', hear)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -32,6 +59,7 @@ describe('bearLooseEnds', () => {
 
   it('should end a ping that a sleeping phone leaves unanswered without an error of the page (Q03)', async () => {
     const outcome = watch(client.ping({ topic: SESSION_TOPIC }))
+    await asked('wc_sessionPing')
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES + 1_000)
     await turn()
     expect(outcome.error).toBeInstanceOf(Error)
@@ -41,6 +69,7 @@ describe('bearLooseEnds', () => {
   it('should end a request without an answer in the words of the library, and without an error (Q03)', async () => {
     const request = { method: 'personal_sign', params: [] }
     const outcome = watch(client.request({ topic: SESSION_TOPIC, chainId: 'eip155:1', request, expiry: 300 }))
+    await asked('wc_sessionRequest')
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES + 1_000)
     await turn()
     expect(outcome.error).toMatchObject({ message: 'Request expired. Please try again.' })
@@ -49,12 +78,12 @@ describe('bearLooseEnds', () => {
 
   it('should still take an answer that comes in time (Q03)', async () => {
     const outcome = watch(client.ping({ topic: SESSION_TOPIC }))
-    await vi.advanceTimersByTimeAsync(1_000)
-    const id = client.core.history.values.find(({ request }) => request.method === 'wc_sessionPing')?.id ?? 0
+    const id = await asked('wc_sessionPing')
+    expect(clock.waiting).toBe(1)
     internalsOf(client).engine.onSessionPingResponse(SESSION_TOPIC, { id })
     await turn()
     expect(outcome.state).toBe('fulfilled')
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.waiting).toBe(0)
   })
 
   it('should bear the answer to a ping of another tab (Q04)', async () => {
