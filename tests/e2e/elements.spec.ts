@@ -58,13 +58,14 @@ test('should connect, sign and disconnect on a page of no framework, twice, unde
 
 test('should keep the focus of a visitor whose keyboard came before the script', async ({ visit, page }) => {
   await page.addInitScript(() => {
-    const focusIt = new MutationObserver(() => {
-      const button = document.querySelector<HTMLElement>('#first > button')
-      if (button === null) return
-      focusIt.disconnect()
-      button.focus()
+    const parsed = new MutationObserver(() => {
+      const element = document.querySelector('#first')
+      if (element === null) return
+      parsed.disconnect()
+      element.innerHTML = '<button slot="before">Sign in with a wallet</button>'
+      element.querySelector('button')?.focus()
     })
-    focusIt.observe(document, { childList: true, subtree: true })
+    parsed.observe(document, { childList: true, subtree: true })
   })
   const portico = await visit()
   await expect(page.locator('#first').getByTestId('connect-button')).toBeFocused()

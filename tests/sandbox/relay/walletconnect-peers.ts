@@ -4,6 +4,9 @@ import { SignClient } from '@walletconnect/sign-client'
 import type { CoreTypes, ICore } from '@walletconnect/types'
 import { WalletKit } from '@reown/walletkit'
 import type { IWalletKit } from '@reown/walletkit'
+import { SystemClock } from '../../../src/adapters/browser/system-clock.ts'
+import type { Client } from '../../../src/adapters/connectors/walletconnect/client-internals.ts'
+import { bearLooseEnds } from '../../../src/adapters/connectors/walletconnect/loose-ends.ts'
 import type { Relay } from '../../../sandbox/relay/relay.ts'
 
 // Read by the library when a core is made: with it, a core is not shared by all clients of a process.
@@ -56,6 +59,8 @@ export async function newWallet(relay: Relay): Promise<IWalletKit> {
   const wallet = await WalletKit.init({ core, metadata: metadata('wallet') })
   core.verify.resolve = async () => undefined as never // else it asks a server on the internet
   survive3000(core)
+  // A wallet that is told twice of an end leaves a rejected promise behind: an app logs that, Node ends the run by it.
+  bearLooseEnds(wallet.engine.signClient as unknown as Client, new SystemClock())
   return wallet
 }
 
