@@ -62,8 +62,10 @@ test('should keep the focus of a visitor whose keyboard came before the script',
       const element = document.querySelector('#first')
       if (element === null) return
       parsed.disconnect()
-      element.innerHTML = '<button slot="before">Sign in with a wallet</button>'
-      element.querySelector('button')?.focus()
+      const button = document.createElement('button')
+      button.slot = 'before'
+      element.append(button)
+      button.focus()
     })
     parsed.observe(document, { childList: true, subtree: true })
   })
