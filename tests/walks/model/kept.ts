@@ -417,6 +417,17 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor opens and closes over and over 7',
     ],
   },
+  'a page was thought to have lost a wallet that had taken back all that the page still used of it': {
+    setting: CONNECTED,
+    lines: [
+      'script disconnects null',
+      together(
+        ['page is loaded again'],
+        ['page crashes and is loaded again'],
+        ['wallet grants something else', [0, ['eip155:137:0xd8da6bf26964af9d7eed9e03e53415d37aa96045']]],
+      ),
+    ],
+  },
   'a wallet was thought to have approved a code to a page that had ended at the message before': {
     setting: { isEmbedded: true, isConnected: true, faults: ['relay', 'crash'] },
     lines: [

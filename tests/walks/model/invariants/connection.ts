@@ -29,6 +29,15 @@ const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
 const isOfUse = (session: WalletSession | undefined): boolean =>
   Object.values(session?.grants ?? {}).some(({ accounts }) => accounts.length > 0)
 
+/** Whether a wallet has taken back all that a page uses of its session: a script may have left the rest before. */
+const isTakenBack = (session: WalletSession | undefined, accounts: Accounts): boolean =>
+  session !== undefined &&
+  NAMESPACES.every(
+    (each) =>
+      accountOfSession(accounts, each, session.topic) === undefined ||
+      (session.grants[each]?.accounts.length ?? 0) === 0,
+  )
+
 /** Of all connected wallets, in use or not. */
 const connectedIn = ({ core }: Tab) => connectedAccounts(core.account.state.snapshot())
 
@@ -190,7 +199,10 @@ export const aboutConnections = [
       if (!world.storage.isKept || tab.isLeftByScript) return undefined
       const before = cameFrom.core.account.state.snapshot()
       const knew = connectedTopics(before)
-      const topics = [...knew].filter((topic) => isOverRelay(topic) && !tab.ended.has(topic))
+      const topics = [...knew].filter(
+        (topic) =>
+          isOverRelay(topic) && !tab.ended.has(topic) && !isTakenBack(world.memory.sessions.get(topic), before),
+      )
       const now = connectedTopics(core.account.state.snapshot())
       const lost = topics.filter((topic) => !now.has(topic))
       const isTold = log.notices.some(({ kind }) => kind === 'error')
