@@ -102,3 +102,45 @@ test('M05 should learn what a wallet is and where to get one of 100 by the keybo
   await press(portico, 'have-wallet')
   await expect(portico.get('wallet-search')).toBeFocused()
 })
+
+/** A wallet in the page asks in a dialog of its own, above ours, and its question has the focus. */
+const askAbove = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    dialog.dataset['testid'] = 'above'
+    const answer = document.createElement('button')
+    answer.textContent = 'Approve'
+    dialog.append(answer)
+    document.body.append(dialog)
+    dialog.showModal()
+    answer.focus()
+  })
+
+test('M05 should have the focus again as the dialog of a wallet goes that was above ours', async ({
+  portico,
+  page,
+}) => {
+  const above = page.getByTestId('above')
+  await press(portico, 'connect-button')
+  await press(portico, HARBOR)
+  const leaving = {
+    removed: () => above.evaluate((dialog) => dialog.remove()),
+    closed: async () => {
+      // What had the focus before in our dialog is gone by then, so that the browser gives it to nobody.
+      await page.evaluate(() => (globalThis as unknown as { declineHarbor: () => void }).declineHarbor())
+      await expect(portico.get('cancel-connect')).toBeHidden()
+      await above.evaluate((dialog: HTMLDialogElement) => dialog.close())
+    },
+  }
+  for (const [how, leave] of Object.entries(leaving)) {
+    await tabTo(portico, 'cancel-connect')
+    await askAbove(page)
+    await expect(above.getByRole('button')).toBeFocused()
+    await leave()
+    await expect(portico.get('modal').locator(':focus'), how).toHaveCount(1)
+    await page.evaluate(() => document.querySelector('[data-testid="above"]')?.remove())
+  }
+  await tabTo(portico, 'try-again')
+  await portico.get('try-again').evaluate((control) => control.style.setProperty('display', 'none'))
+  await expect(portico.get('modal-title')).toBeFocused()
+})

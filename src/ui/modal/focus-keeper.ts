@@ -1,29 +1,70 @@
 import { afterPaint } from '../bridge/after-paint.ts'
-import { isFocusLost } from '../components/focus-if-lost.ts'
+import { isLaidOut } from '../bridge/layout.ts'
+import { focusedElement, ofDocument } from '../bridge/page-document.ts'
+
+const ALL: MutationObserverInit = { childList: true, subtree: true, attributes: true }
 
 /**
- * Gives the focus to `title` when the focused element of the card is replaced, as *Retry* is by the code that it brings:
- * the browser leaves the focus on the page, which is inert under the dialog. What replaces it may take the focus first.
+ * Gives the focus to `title` when what had it goes or is hidden: an element of the modal, as *Retry* is replaced by the
+ * code that it brings; or the dialog of a wallet in the page, above ours. The browser leaves the focus on the page, which
+ * is inert under the dialog. What comes in its place may take the focus first.
  *
  * @returns a function that ends it.
  */
 export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): () => void {
-  let focused: Node | undefined
-  let cancel = () => {}
-  const remember = ({ target }: FocusEvent) => (focused = target instanceof Node ? target : undefined)
-  const observer = new MutationObserver(() => {
-    if (focused === undefined || focused.isConnected) return
-    focused = undefined
-    cancel()
-    cancel = afterPaint(() => {
-      if (isFocusLost()) title()?.focus({ preventScroll: true })
-    })
-  })
-  card.addEventListener('focusin', remember)
-  observer.observe(card, { childList: true, subtree: true })
+  const dialog = card.closest('dialog')
+  const own = dialog ?? card
+  let last: Element | undefined
+  let isThere = false
+  let cancel: (() => void) | undefined
+
+  const look = () => {
+    cancel = undefined
+    const focused = focusedElement()
+    const isNowhere = focused === null || focused === ofDocument('body') || isHidden(focused)
+    // A visitor who presses beside all controls has the focus nowhere by their own doing. While another dialog is above
+    // ours, the browser gives us no focus.
+    if (last !== undefined && isNowhere && (isGone(last) || !own.contains(last)))
+      title()?.focus({ preventScroll: true })
+  }
+  const change = () => {
+    if (last === undefined) return
+    const hasJustGone = isThere && !last.isConnected
+    // An earlier change must not bring the title before what replaces the element.
+    if (cancel !== undefined && !hasJustGone) return
+    if (hasJustGone) isThere = false
+    cancel?.()
+    cancel = afterPaint(look)
+  }
+  const inside = new MutationObserver(change)
+  const above = new MutationObserver(change)
+  const remember = () => {
+    const focused = focusedElement()
+    if (focused === null || focused === ofDocument('body')) return
+    last = focused
+    isThere = true
+    above.disconnect()
+    if (!own.contains(focused)) for (const root of rootsOf(focused)) above.observe(root, ALL)
+  }
+  inside.observe(own, ALL)
+  // The focus moves within our shadow root without a word to the document. An embedded modal takes none from the page.
+  const places = dialog === null ? [own] : [own, document]
+  for (const place of places) place.addEventListener('focusin', remember)
   return () => {
-    card.removeEventListener('focusin', remember)
-    observer.disconnect()
-    cancel()
+    for (const place of places) place.removeEventListener('focusin', remember)
+    inside.disconnect()
+    above.disconnect()
+    cancel?.()
   }
 }
+
+/** The document, and the shadow roots that it is in. */
+function rootsOf(element: Element): readonly Node[] {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root]
+}
+
+const isHidden = (element: Element): boolean => isLaidOut() && element.getClientRects().length === 0
+
+const isGone = (element: Element): boolean =>
+  !element.isConnected || isHidden(element) || element.matches(':disabled, [inert] *')
