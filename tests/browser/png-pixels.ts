@@ -85,11 +85,23 @@ function opaque(pixels: Uint8Array, channels: number): Uint8ClampedArray<ArrayBu
 }
 
 /** A square part of a picture. */
-export function crop({ width, data }: Pixels, left: number, top: number, side: number): Pixels {
-  const part = new Uint8ClampedArray(4 * side * side)
-  for (let row = 0; row < side; row += 1) {
-    const start = 4 * ((top + row) * width + left)
-    part.set(data.subarray(start, start + 4 * side), 4 * row * side)
-  }
-  return { width: side, height: side, data: part }
+export const crop = (pixels: Pixels, left: number, top: number, side: number): Pixels =>
+  cut(pixels, { x: left, y: top, width: side, height: side })
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A part of a picture, as far as it is in it. Unit: pixels of the picture, in fractions too. */
+export function cut({ width, height, data }: Pixels, box: Box): Pixels {
+  const within = (at: number, most: number): number => Math.min(Math.max(0, Math.round(at)), most)
+  const [left, right] = [within(box.x, width), within(box.x + box.width, width)]
+  const [top, bottom] = [within(box.y, height), within(box.y + box.height, height)]
+  const part = new Uint8ClampedArray(4 * (right - left) * (bottom - top))
+  for (let row = top; row < bottom; row += 1)
+    part.set(data.subarray(4 * (row * width + left), 4 * (row * width + right)), 4 * (right - left) * (row - top))
+  return { width: right - left, height: bottom - top, data: part }
 }

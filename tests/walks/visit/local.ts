@@ -15,7 +15,12 @@ export const IN_PAGE = `(() => {
     troubles.push('policy: ' + violatedDirective + ' ' + blockedURI))
 
   const all = (root) => [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])])
-  const byId = (id) => all(document).find((each) => each.dataset?.testid === id && each.checkVisibility())
+  // The page shows a modal of made-up wallets for a trial: another one beside the visitor's.
+  const isOfStage = (each) => {
+    for (let at = each; at; at = at.parentNode ?? at.host) if (at.dataset?.testid === 'page-stage') return true
+    return false
+  }
+  const byId = (id) => all(document).find((each) => each.dataset?.testid === id && each.checkVisibility() && !isOfStage(each))
   const deepActive = () => {
     let at = document.activeElement
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { readQr } from '../../browser/read-qr.ts'
+import { cut, pngPixels } from '../../browser/png-pixels.ts'
+import { readPixels } from '../../browser/read-qr.ts'
 import { type EngineDriver, KEYS } from '../../engines/driver.ts'
 import { Visitor } from '../../engines/visitor.ts'
 import { IN_PAGE } from './local.ts'
@@ -235,7 +236,14 @@ export class RandomVisit {
   }
 
   private async readCode(): Promise<string | undefined> {
-    const text = await readQr(await this.page.window.screenshot()).catch(() => '')
+    const { modal, viewport } = await this.scene()
+    if (modal === null) return undefined
+    const picture = pngPixels(await this.page.window.screenshot())
+    // The modal that the page shows for a trial, behind, has a code that leads nowhere.
+    const scale = picture.width / viewport.width
+    const { x, y, width, height } = modal.box
+    const box = { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
+    const text = (await readPixels(cut(picture, box)).catch(() => undefined))?.text ?? ''
     return text.startsWith('wc:') ? text : undefined
   }
 
