@@ -27,10 +27,10 @@ const doubtful = (...readings: readonly string[]): WrittenAmount => ({ kind: 'do
 /** Spaces that languages set between groups; none of them is ever a decimal mark. */
 const SPACES = /[ \u00a0\u2009\u202f]/g
 const GROUPED_BY_SPACES = /^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:([.,])[0-9]+)?$/
-/** Arabic and Persian have marks of their own; what is written in Hindi and Thai differs in its digits alone. */
+/** Arabic and Persian have marks of their own, which keyboards often lack; Hindi and Thai differ in their digits alone. */
 const OWN_DIGITS = {
-  arab: { zero: 0x660, all: /^[\u0660-\u0669\u066b\u066c]+$/, hasMarks: true },
-  arabext: { zero: 0x6f0, all: /^[\u06f0-\u06f9\u066b\u066c]+$/, hasMarks: true },
+  arab: { zero: 0x660, all: /^[\u0660-\u0669\u066b\u066c\u060c.,]+$/, hasMarks: true },
+  arabext: { zero: 0x6f0, all: /^[\u06f0-\u06f9\u066b\u066c\u060c.,]+$/, hasMarks: true },
   deva: { zero: 0x966, all: /^[\u0966-\u096f.,]+$/, hasMarks: false },
   thai: { zero: 0xe50, all: /^[\u0e50-\u0e59.,]+$/, hasMarks: false },
 } as const
@@ -53,9 +53,14 @@ export function readWrittenAmount(text: string, marks: NumberMarks): WrittenAmou
   if (text.length > MAX_TEXT) return NONE
   const typed = text.trim()
   const own = marks.ownDigits && OWN_DIGITS[marks.ownDigits]
-  const isOwn = own?.all.test(typed) === true
-  const trimmed = isOwn ? inLatin(typed, own.zero) : typed
-  if (isOwn && own.hasMarks) return readArabic(trimmed)
+  if (own === undefined || !own.all.test(typed)) return readLatin(typed, marks)
+  const latin = inLatin(typed, own.zero)
+  if (!own.hasMarks) return readLatin(latin, marks)
+  if (/[\u066b\u066c]/.test(latin)) return readArabic(latin)
+  return readLatin(latin.replaceAll('\u060c', ','), { ...marks, decimal: '\u066b' })
+}
+
+function readLatin(trimmed: string, marks: NumberMarks): WrittenAmount {
   const spaced = trimmed.replace(SPACES, ' ')
   if (spaced.includes(' ')) return readSpaced(spaced, marks)
   if (THREE_PLACES.test(trimmed)) return readThreePlaces(trimmed, marks)
@@ -107,8 +112,9 @@ const inLatin = (text: string, zero: number): string =>
     })
     .join('')
 
-/** No other language uses these marks, so nothing is ambiguous. */
+/** No other language uses these marks, so nothing is ambiguous; beside other marks they mean nothing. */
 function readArabic(text: string): WrittenAmount {
+  if (/[\u060c.,]/.test(text)) return NONE
   const latin = text.replaceAll('\u066c', ',').replaceAll('\u066b', '.')
   if (GROUPED[','].test(latin)) return amount(latin.replaceAll(',', ''))
   return !latin.includes(',') && PLAIN.test(latin) ? amount(latin) : NONE

@@ -1,6 +1,7 @@
 import type { RequestReview } from '../../domain/clear-signing/review.ts'
 import { comparable } from '../../domain/account/look-alike.ts'
 import { AddressText } from '../components/AddressText.tsx'
+import { Identicon } from '../components/Identicon.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -44,6 +45,7 @@ export function RequestActions({ review: { parts, newRecipients }, telling, name
             {addresses.map(({ name, address }) => (
               <div key={address}>
                 <dt>
+                  <Identicon address={address} />
                   <bdi>{name}</bdi>
                 </dt>
                 <dd className="portico-mono" dir="ltr">

@@ -70,6 +70,20 @@ describe('readWrittenAmount', () => {
     for (const text of ['١2', '١٬٢', '٫', '١٫٢٫٣', '۱۲']) expect(read(text, ARABIC)).toBeUndefined()
   })
 
+  it('I08 should read the point and the comma of other keyboards among the digits of Arabic and Persian', () => {
+    for (const [marks, half, grouped] of [
+      [ARABIC, '١.٥', '١,٢٣٤,٥٦٧.٥'],
+      [PERSIAN, '۱.۵', '۱,۲۳۴,۵۶۷.۵'],
+    ] as const) {
+      expect(read(half, marks)).toBe('1.5')
+      expect(read(grouped, marks)).toBe('1234567.5')
+    }
+    expect(read('١،٥', ARABIC)).toEqual(['1.5'])
+    expect(read('۱,۵', PERSIAN)).toEqual(['1.5'])
+    for (const text of ['١.٥٠٠', '١,٥٠٠', '١،٥٠٠']) expect(read(text, ARABIC), text).toEqual(['1.5', '1500'])
+    for (const text of ['١,٢٣٤٫٥', '١٬٢٣٤.٥', '١.٢.٣', '١،٥٫٥']) expect(read(text, ARABIC), text).toBeUndefined()
+  })
+
   it('should read the digits of Persian in Persian', () => {
     expect(read('۱۲٫۵', PERSIAN)).toBe('12.5')
     expect(read('۱٬۲۳۴٫۵', PERSIAN)).toBe('1234.5')
