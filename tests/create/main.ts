@@ -108,10 +108,21 @@ async function walk(template: { readonly name: string; readonly url: string }, i
   } catch (error) {
     throw new Error(`${String(error)}\n${said}`, { cause: error })
   } finally {
-    if (served.pid !== undefined && served.exitCode === null) {
-      process.kill(-served.pid, 'SIGINT')
-      await once(served, 'exit')
-    }
+    const gone = served.exitCode === null && served.signalCode === null ? once(served, 'exit') : undefined
+    signalGroup(served.pid, 'SIGINT')
+    await gone
+    // Where the page's server has failed by itself, the world beside it still runs.
+    signalGroup(served.pid, 'SIGKILL')
+  }
+}
+
+/** Signals all processes that a group still has. */
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+  if (leader === undefined) return
+  try {
+    process.kill(-leader, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

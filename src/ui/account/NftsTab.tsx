@@ -100,7 +100,7 @@ function NftTile({ nft: { id, name, collection, imageId, is_spam } }: { readonly
       <bdi className="portico-nft-name">{shown}</bdi>
       {collection === '' ? null : (
         <small>
-          <bdi>{collection}</bdi>
+          <bdi className="portico-nft-collection">{collection}</bdi>
         </small>
       )}
     </li>
