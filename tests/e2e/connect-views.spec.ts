@@ -118,7 +118,10 @@ test.describe('a list of 1,000 wallets', () => {
     await expect(portico.get('wallet-made-up-0')).toBeInViewport()
   })
 
-  test('should fetch a picture when it comes into sight, and give back every one', async ({ portico, page }) => {
+  test('should fetch a picture when it comes into sight, and give back every one', async ({
+    unopened: portico,
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/getWalletImage/') && asked.push(request.url()))
     await page.addInitScript(() => {

@@ -7,9 +7,9 @@ import { SWEEP } from './sweep.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
 const test = base.extend({
-  portico: async ({ portico }, use) => {
-    portico.visits(portico.sandbox.wallet.url)
-    await use(portico)
+  unopened: async ({ unopened, sandbox }, use) => {
+    unopened.visits(sandbox.wallet.url)
+    await use(unopened)
   },
 })
 
@@ -35,7 +35,7 @@ async function choose(portico: PageUnderTest): Promise<void> {
 const KEYS = /secret|walletKey/
 
 test('R-VISIT-1 should connect, sign and send on a phone by links that lead to the wallet and back', async ({
-  portico,
+  unopened: portico,
   sandbox,
 }) => {
   await portico.page.goto(`${sandbox.page.url}/?colour=blue#place`)

@@ -44,7 +44,7 @@ test('should have drawn the code before the core has come, and connect a wallet 
 })
 
 test('E01 should veil a code whose core has not come within three seconds, and offer that one', async ({
-  portico,
+  unopened: portico,
   page,
   wallet,
 }) => {

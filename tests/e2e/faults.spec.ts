@@ -68,7 +68,11 @@ test(
   },
 )
 
-test('E08 should count a code down and replace it in place before it ends', async ({ portico, page, wallet }) => {
+test('E08 should count a code down and replace it in place before it ends', async ({
+  unopened: portico,
+  page,
+  wallet,
+}) => {
   await page.clock.install()
   await portico.goto()
   await portico.openModal()
@@ -153,7 +157,7 @@ test(
   },
 )
 
-test('E10 should name a clock that is wrong within 5 s', { tag: SWEEP }, async ({ portico, page }) => {
+test('E10 should name a clock that is wrong within 5 s', { tag: SWEEP }, async ({ unopened: portico, page }) => {
   await page.clock.install({ time: Date.now() + 10 * 60_000 })
   await page.clock.resume()
   await portico.goto()

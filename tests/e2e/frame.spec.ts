@@ -5,7 +5,7 @@ test.use(STILL)
 const FRAME = /\/assets\/frame-[\w-]+\.js$/
 
 test('should have the dialog loaded before a visitor presses, and open it without asking for it again', async ({
-  portico,
+  unopened: portico,
   page,
 }) => {
   const loaded = page.waitForResponse(FRAME)
@@ -20,7 +20,7 @@ test('should have the dialog loaded before a visitor presses, and open it withou
 })
 
 test('should ask for the dialog and the code side by side at a press before that, and say that it is busy', async ({
-  portico,
+  unopened: portico,
   page,
 }) => {
   let letIn = () => {}
@@ -47,7 +47,10 @@ test('should ask for the dialog and the code side by side at a press before that
   await expect(button).toBeFocused()
 })
 
-test('should say on the page that the dialog can not be loaded, and open it with Retry', async ({ portico, page }) => {
+test('should say on the page that the dialog can not be loaded, and open it with Retry', async ({
+  unopened: portico,
+  page,
+}) => {
   await page.route(FRAME, (route) => route.abort())
   await portico.goto()
   await portico.get('connect-button').first().click()

@@ -41,7 +41,7 @@ for (const frame of FRAMES)
 test(
   'E07 should renew three times when the relay delivers nothing, then ask who is there',
   { tag: SWEEP },
-  async ({ portico, page, sandbox, wallet }) => {
+  async ({ unopened: portico, page, sandbox, wallet }) => {
     // Some seven hundred steps of the clock.
     test.setTimeout(240_000)
     await page.clock.install()
@@ -66,7 +66,11 @@ test(
   },
 )
 
-test('E11 should say that the clock is behind, since no wallet takes its codes', async ({ portico, page, wallet }) => {
+test('E11 should say that the clock is behind, since no wallet takes its codes', async ({
+  unopened: portico,
+  page,
+  wallet,
+}) => {
   await page.clock.install({ time: Date.now() - 10 * 60_000 })
   await page.clock.resume()
   await portico.goto()

@@ -56,7 +56,11 @@ for (const [device, options] of [
 test.describe('a browser on a phone that opens no windows', () => {
   test.use(pixel)
 
-  test('C11 should keep the link on screen, and never open a window by script', async ({ portico, page, wallet }) => {
+  test('C11 should keep the link on screen, and never open a window by script', async ({
+    unopened: portico,
+    page,
+    wallet,
+  }) => {
     await page.addInitScript(() => {
       window.open = (address) => {
         console.error(`window.open ${String(address)}`)

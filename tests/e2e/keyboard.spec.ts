@@ -41,14 +41,14 @@ async function press(portico: PageUnderTest, id: string | RegExp): Promise<void>
   await portico.page.keyboard.press('Enter')
 }
 
-test.beforeEach(async ({ portico, page }) => {
+test.beforeEach(async ({ unopened: portico, page }) => {
   await serveWallets(page, 100)
   await putWalletIntoPage(page)
   await portico.goto()
 })
 
 test('M05 should ask a wallet in the page, cancel, be declined and ask again by the keyboard alone', async ({
-  portico,
+  unopened: portico,
   page,
 }) => {
   const title = portico.get('modal-title')
@@ -71,7 +71,7 @@ test('M05 should ask a wallet in the page, cancel, be declined and ask again by 
 })
 
 test('M05 should never lose the focus to the page behind as what had it goes, in a list of 100 wallets', async ({
-  portico,
+  unopened: portico,
   page,
 }) => {
   await press(portico, 'connect-button')
@@ -84,7 +84,9 @@ test('M05 should never lose the focus to the page behind as what had it goes, in
   await expect(portico.get('cancel-connect')).toBeFocused()
 })
 
-test('M05 should learn what a wallet is and where to get one of 100 by the keyboard alone', async ({ portico }) => {
+test('M05 should learn what a wallet is and where to get one of 100 by the keyboard alone', async ({
+  unopened: portico,
+}) => {
   const title = portico.get('modal-title')
   await press(portico, 'connect-button')
   await press(portico, 'what-is-a-wallet')

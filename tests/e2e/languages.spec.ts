@@ -62,7 +62,7 @@ test('should load no language for who reads English, and one when it is chosen',
 /** As in `src/ui/main.tsx`: after that the page begins in English. Unit: milliseconds. */
 const LANGUAGE_MS = 1_000
 
-test('should show nothing at all in another language than the one asked for', async ({ portico, page }) => {
+test('should show nothing at all in another language than the one asked for', async ({ unopened: portico, page }) => {
   await page.addInitScript((patience) => {
     // However slow the machine is: the page's patience with the language does not end.
     const set = globalThis.setTimeout
@@ -81,7 +81,7 @@ test('should show nothing at all in another language than the one asked for', as
   expect(errors).toEqual([])
 })
 
-test('M07 should work in English where the language does not come', async ({ portico, page }) => {
+test('M07 should work in English where the language does not come', async ({ unopened: portico, page }) => {
   await page.route(/\/ko-[\w-]+\.js$/, (route) => route.abort())
   await page.goto(`${portico.sandbox.page.url}/?language=ko`)
   await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
@@ -101,46 +101,50 @@ test.describe('for a browser that asks for Swiss German', () => {
   })
 })
 
-test('M07 should have room for German in 360 px, in every view', { tag: SWEEP }, async ({ portico, page, wallet }) => {
-  await page.setViewportSize(NARROW)
-  await openIn(portico, 'de')
-  const mustFit = async (view: string) => expect(await overflows(page), view).toEqual([])
-  await mustFit('page')
-  await portico.openModal()
-  const uri = await portico.scan()
-  await mustFit('pairing')
-  await portico.get('all-wallets').click()
-  await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
-  await mustFit('all wallets')
-  await portico.get('wallet-portico-sandbox').click()
-  await expect(portico.get('modal-title')).toHaveText('Sandbox Wallet verbinden')
-  await mustFit('wallet')
-  await wallet.pair(uri)
-  await wallet.approve()
-  await expect(portico.get('page-account-address')).toBeVisible()
-  await mustFit('connected page')
-  await portico.get('page-network-button').click()
-  await mustFit('networks')
-  await portico.get('modal-close').click()
-  await portico.send('', 'nobody')
-  await expect(portico.get('send-error')).toContainText('Geben Sie einen gültigen Betrag')
-  await mustFit('send')
-  await portico.get('modal-close').click()
-  await portico.get('page-sign-open').click()
-  await portico.get('sign-message').fill('Hallo')
-  await portico.get('sign-submit').click()
-  await expect(portico.get('wallet-request')).toContainText('Ihre Wallet zeigt die Nachricht')
-  await mustFit('sign')
-  await wallet.approveRequest()
-  await expect(portico.get('signature')).toBeVisible()
-  await mustFit('signed')
-})
+test(
+  'M07 should have room for German in 360 px, in every view',
+  { tag: SWEEP },
+  async ({ unopened: portico, page, wallet }) => {
+    await page.setViewportSize(NARROW)
+    await openIn(portico, 'de')
+    const mustFit = async (view: string) => expect(await overflows(page), view).toEqual([])
+    await mustFit('page')
+    await portico.openModal()
+    const uri = await portico.scan()
+    await mustFit('pairing')
+    await portico.get('all-wallets').click()
+    await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
+    await mustFit('all wallets')
+    await portico.get('wallet-portico-sandbox').click()
+    await expect(portico.get('modal-title')).toHaveText('Sandbox Wallet verbinden')
+    await mustFit('wallet')
+    await wallet.pair(uri)
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+    await mustFit('connected page')
+    await portico.get('page-network-button').click()
+    await mustFit('networks')
+    await portico.get('modal-close').click()
+    await portico.send('', 'nobody')
+    await expect(portico.get('send-error')).toContainText('Geben Sie einen gültigen Betrag')
+    await mustFit('send')
+    await portico.get('modal-close').click()
+    await portico.get('page-sign-open').click()
+    await portico.get('sign-message').fill('Hallo')
+    await portico.get('sign-submit').click()
+    await expect(portico.get('wallet-request')).toContainText('Ihre Wallet zeigt die Nachricht')
+    await mustFit('sign')
+    await wallet.approveRequest()
+    await expect(portico.get('signature')).toBeVisible()
+    await mustFit('signed')
+  },
+)
 
 for (const viewport of [NARROW, WIDE])
   test(
     `M07 should be laid out from right to left in Arabic, ${viewport.width} px wide`,
     inSweep(viewport !== NARROW),
-    async ({ portico, page }) => {
+    async ({ unopened: portico, page }) => {
       await page.setViewportSize(viewport)
       await openIn(portico, 'ar')
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -187,7 +191,7 @@ test('M07 should be read from left to right in English, also on a page that is n
   expect(await overflows(page)).toEqual([])
 })
 
-test('should connect and sign in Arabic by keyboard alone', async ({ portico, page, wallet }) => {
+test('should connect and sign in Arabic by keyboard alone', async ({ unopened: portico, page, wallet }) => {
   await openIn(portico, 'ar')
   await portico.get('connect-button').first().focus()
   await page.keyboard.press('Enter')

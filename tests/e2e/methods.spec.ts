@@ -52,7 +52,9 @@ const ownerOf = async (portico: PageUnderTest): Promise<string> => {
   return (await portico.get('page-account-address').getAttribute('data-address')) ?? ''
 }
 
-test('R-VIEW-7 should connect by email, sign, send, come back after a reload, and leave', async ({ portico }) => {
+test('R-VIEW-7 should connect by email, sign, send, come back after a reload, and leave', async ({
+  unopened: portico,
+}) => {
   const { sandbox } = portico
   await opens(portico)
   await portico.get('method-sandbox-email').click()
@@ -83,7 +85,7 @@ test('R-VIEW-7 should connect by email, sign, send, come back after a reload, an
 test(
   'R-VIEW-7 should connect a social account on Solana, sign, send, come back, and leave',
   { tag: SWEEP },
-  async ({ portico }) => {
+  async ({ unopened: portico }) => {
     const { page, sandbox } = portico
     await opens(portico)
     const opened = page.waitForEvent('popup')
@@ -101,7 +103,9 @@ test(
   },
 )
 
-test('T61 should say that a window was closed or blocked, and open it by another press', async ({ portico }) => {
+test('T61 should say that a window was closed or blocked, and open it by another press', async ({
+  unopened: portico,
+}) => {
   const { page } = portico
   await opens(portico)
   const first = page.waitForEvent('popup')
@@ -125,7 +129,7 @@ test('T61 should say that a window was closed or blocked, and open it by another
 })
 
 test('P01 should allow the frames of the account service alone, and be framed there by no other page', async ({
-  portico,
+  unopened: portico,
 }) => {
   const { page, sandbox } = portico
   await opens(portico)

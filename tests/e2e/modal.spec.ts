@@ -161,7 +161,10 @@ test.describe('where nothing moves', () => {
   })
 })
 
-test('O05 should ask no host but the page itself before a gesture, for a minute', async ({ portico, page }) => {
+test('O05 should ask no host but the page itself before a gesture, for a minute', async ({
+  unopened: portico,
+  page,
+}) => {
   const asked: string[] = []
   await page.clock.install()
   page.on('request', (request) => asked.push(new URL(request.url()).host))

@@ -23,7 +23,9 @@ async function count(page: Page): Promise<() => Promise<{ readonly leaving: numb
 }
 
 test.describe('what moves', () => {
-  test('should leave nothing behind, however often views change and the dialog opens', async ({ portico }) => {
+  test('should leave nothing behind, however often views change and the dialog opens', async ({
+    unopened: portico,
+  }) => {
     await portico.goto()
     await portico.openModal()
     const seen = await count(portico.page)
@@ -43,7 +45,7 @@ test.describe('what moves', () => {
     portico.mustBeClean()
   })
 
-  test('should let the page be used at once while the dialog is still seen to go', async ({ portico }) => {
+  test('should let the page be used at once while the dialog is still seen to go', async ({ unopened: portico }) => {
     await portico.goto()
     const session = await portico.page.context().newCDPSession(portico.page)
     await session.send('Animation.enable')
@@ -61,7 +63,7 @@ test.describe('what moves', () => {
     await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
   })
 
-  test('should say that the wallet is connected where the code was, and go', async ({ portico, wallet }) => {
+  test('should say that the wallet is connected where the code was, and go', async ({ unopened: portico, wallet }) => {
     await portico.page.addInitScript(() => {
       Navigator.prototype.vibrate = (time) => Boolean(Object.assign(globalThis, { felt: time }))
     })
@@ -77,7 +79,7 @@ test.describe('what moves', () => {
     portico.mustBeClean()
   })
 
-  test('should be nothing for visitors who prefer less motion', async ({ portico }) => {
+  test('should be nothing for visitors who prefer less motion', async ({ unopened: portico }) => {
     await portico.page.emulateMedia({ reducedMotion: 'reduce' })
     await portico.goto()
     await portico.openModal()

@@ -24,6 +24,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Before it is opened: for what has to be there first, or asks for another address. Each opening costs a second. */
+  readonly unopened: PageUnderTest
   readonly portico: PageUnderTest
   /** A wallet on another device: a browser context of its own. */
   readonly wallet: WalletPage
@@ -74,14 +76,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   qrPage: [async ({}, use) => during(await serveQrPage(), use), { scope: 'worker' }],
 
-  portico: async ({ page, sandbox }, use) => {
+  unopened: async ({ page, sandbox }, use) => {
     sandbox.relay.faults.clear()
     sandbox.services.reset()
     const portico = new PageUnderTest(page, sandbox)
     await portico.watch()
-    await portico.goto()
     await use(portico)
     portico.mustBeClean()
+  },
+
+  portico: async ({ unopened: portico }, use) => {
+    await portico.goto()
+    await use(portico)
   },
 
   newWallet: async ({ browser, sandbox }, use) => {

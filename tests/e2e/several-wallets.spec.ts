@@ -55,7 +55,7 @@ async function signWith(portico: PageUnderTest, wallet: WalletPage): Promise<voi
 }
 
 test('R-CONN-5 should hold two wallets on other devices and one in the page, and use the one that the visitor chooses', async ({
-  portico,
+  unopened: portico,
   wallet: first,
   newWallet,
   page,

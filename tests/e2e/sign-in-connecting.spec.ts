@@ -49,7 +49,10 @@ const test = base.extend<Fixtures>({
 
 test.use(STILL)
 
-test('should connect and sign in by one question of a Solana wallet in the page', async ({ keystone, portico }) => {
+test('should connect and sign in by one question of a Solana wallet in the page', async ({
+  keystone,
+  unopened: portico,
+}) => {
   await portico.goto()
   await portico.openModal()
   await portico.get(keystone.rowId).click()
@@ -60,7 +63,10 @@ test('should connect and sign in by one question of a Solana wallet in the page'
   expect(await keystone.asked()).toEqual(['signIn'])
 })
 
-test('should connect and sign in by one question of an EVM wallet in the page', async ({ aspen, portico }) => {
+test('should connect and sign in by one question of an EVM wallet in the page', async ({
+  aspen,
+  unopened: portico,
+}) => {
   await portico.goto()
   await portico.openModal()
   await portico.get(aspen.rowId).click()
@@ -74,7 +80,7 @@ test('should connect and sign in by one question of an EVM wallet in the page', 
   expect(asked).not.toContain('personal_sign')
 })
 
-test('should ask a wallet that cannot a second time, unasked for', async ({ birch, portico }) => {
+test('should ask a wallet that cannot a second time, unasked for', async ({ birch, unopened: portico }) => {
   await portico.goto()
   await portico.openModal()
   await portico.get(birch.rowId).click()

@@ -11,7 +11,7 @@ test.use(STILL)
 test(
   'R-VISIT-1 R-VISIT-2 should sign, sign in, send, come back and leave by Wallet Standard',
   { tag: SWEEP },
-  async ({ portico, page, sandbox }) => {
+  async ({ unopened: portico, page, sandbox }) => {
     const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
     const plan = await endowedWallet(sandbox)
     const owner = new StandardWalletOwner(page, plan)

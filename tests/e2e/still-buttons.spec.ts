@@ -80,7 +80,7 @@ test('should have everything below the code in its place from the first frame', 
   ]))
 
 test('should have everything below the wallets in the page in its place from the first frame', async ({
-  portico,
+  unopened: portico,
   page,
   sandbox,
 }) => {

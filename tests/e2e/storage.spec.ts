@@ -4,7 +4,11 @@ import { inSweep, SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
-test('K01 should connect and sign in memory when the browser blocks storage', async ({ portico, page, wallet }) => {
+test('K01 should connect and sign in memory when the browser blocks storage', async ({
+  unopened: portico,
+  page,
+  wallet,
+}) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -22,7 +26,7 @@ test('K01 should connect and sign in memory when the browser blocks storage', as
   await expect(portico.get('signature')).toBeVisible()
 })
 
-test('K02 should not wait for an IndexedDB that never opens', async ({ portico, page, wallet }) => {
+test('K02 should not wait for an IndexedDB that never opens', async ({ unopened: portico, page, wallet }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest
   })
@@ -33,7 +37,7 @@ test('K02 should not wait for an IndexedDB that never opens', async ({ portico, 
 test(
   'Q12 should have the session and the hash back after a reload although storage is full',
   { tag: SWEEP },
-  async ({ portico, page, wallet }) => {
+  async ({ unopened: portico, page, wallet }) => {
     await page.addInitScript(() => {
       for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
         for (let at = 0; at < 2; at += 1)

@@ -73,7 +73,7 @@ test(
 )
 
 test('R-VISIT-1 should be one wallet that speaks both in the page, each kind connected and left by itself', async ({
-  portico,
+  unopened: portico,
   page,
   sandbox,
 }) => {

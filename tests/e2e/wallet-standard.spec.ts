@@ -15,7 +15,7 @@ interface Fixtures {
 const SOL = 1_000_000_000n
 
 const test = base.extend<Fixtures>({
-  portico: async ({ portico, sandbox, page }, use) => {
+  portico: async ({ unopened: portico, sandbox, page }, use) => {
     const plans = await twoStandardWallets(sandbox)
     for (const { address } of plans.flatMap(({ accounts }) => accounts)) await sandbox.solana.fund(address, 10n * SOL)
     await putIntoPage(page, plans)
