@@ -9,7 +9,7 @@ import {
   useSpokenLanguage,
 } from './index.ts'
 import { AccountPlace } from './page/AccountPlace.tsx'
-import { Facts } from './page/Facts.tsx'
+import { LaterFacts } from './page/LaterFacts.tsx'
 import { Hero } from './page/Hero.tsx'
 import { LanguageChoice } from './page/LanguageChoice.tsx'
 import { Masthead } from './page/Masthead.tsx'
@@ -62,7 +62,7 @@ export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppP
               <Hero language={language} loadPreview={loadPreview} />
               {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
               <AccountPlace />
-              <Facts />
+              <LaterFacts />
             </>
           )}
         </main>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { factsPart } from '../page/facts-texts.ts'
 import type { themePage } from '../page/theme-page-texts.ts'
 import type { connected } from './en/connected.ts'
 import type { connecting } from './en/en.ts'
@@ -34,15 +35,19 @@ export type RequestTexts = Translated<typeof requests>
 
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
-  /** In English it is loaded with that part of the page. */
+  /** In English they are loaded with these parts of the page. */
+  readonly factsPart?: FactsTexts
   readonly themePage?: ThemePageTexts
 }
+
+/** What that page says below its first screen. */
+export type FactsTexts = Translated<typeof factsPart>
 
 /** The part of that page where an author tries themes. */
 export type ThemePageTexts = Translated<typeof themePage>
 
 /** That page in another language, complete. */
-export type WholePage = PageTexts & Required<Pick<PageTexts, 'themePage'>>
+export type WholePage = PageTexts & Required<Pick<PageTexts, 'factsPart' | 'themePage'>>
 
 /** The texts of the interface in one language. */
 export type InterfaceTexts = FrameTexts & ConnectingTexts

@@ -3,6 +3,7 @@ import { SOLANA_ERROR_TEXTS } from '../../../src/domain/solana/error-texts.ts'
 import { requests } from '../../../src/ui/i18n/en/requests.ts'
 import { TRANSLATIONS } from '../../../src/ui/i18n/language.ts'
 import { PAGE_TEXTS } from '../../../src/ui/page/page-texts.ts'
+import { factsPart } from '../../../src/ui/page/facts-texts.ts'
 import { themePage } from '../../../src/ui/page/theme-page-texts.ts'
 import { en } from '../../support/english.ts'
 
@@ -12,7 +13,7 @@ export type Translation = keyof typeof TRANSLATIONS
 export const ENGLISH = {
   ...en,
   ...requests,
-  page: { ...en.page, themePage },
+  page: { ...en.page, factsPart, themePage },
   errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS },
 }
 

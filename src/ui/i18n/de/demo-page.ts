@@ -12,38 +12,47 @@ export const page: WholePage = {
   tryIt: 'Hier ausprobieren',
   accountTitle: 'Das Konto, auf Ihrer Seite',
   accountBody: 'Es öffnet sich über den Knopf. Wo eine Seite Platz hat, kann es auch in ihr selbst stehen, wie hier.',
-  factsTitle: 'Was Sie bekommen',
-  facts: {
-    licence: { title: 'Offene Lizenz', body: 'Alles unter MIT, ohne Konto und ohne Gebühr pro Nutzer.' },
-    privacy: {
-      title: 'Keine Telemetrie',
-      body: 'Kein anderer Server erfährt von einem Besuch, bevor der Besucher auf den Knopf drückt.',
-    },
-    policy: {
-      title: 'Streng nach Vorschrift',
-      body: 'Läuft unter einer strengen Content Security Policy mit Trusted Types: kein Inline-Skript, keine eingeschleusten Stile.',
-    },
-    offline: {
-      title: 'Läuft offline',
-      body: 'Mit eigenem Relay, eigener Wallet und eigenen Chains: Der ganze Weg passt auf einen Rechner.',
-    },
-    chains: {
-      title: 'EVM und Solana',
-      body: 'Ein Dialog, eine Kopplung, und für jede Art von Netzwerk ein eigenes Konto.',
-    },
-    access: {
-      title: 'Für alle',
-      body: 'Tastatur, Screenreader, erzwungene Farben, weniger Bewegung, hell und dunkel.',
-    },
-  },
-  developers: 'Mit wenigen Zeilen verbunden',
-  developersBody: 'Nehmen Sie die React-Teile oder nur den Kern: Zustand als Streams, kein Framework darin.',
   sandboxTitle: 'Sie sind in der Sandbox.',
   sandboxBody:
     'Alles läuft auf diesem Rechner. Klicken Sie auf „Wallet verbinden“, öffnen Sie von dort die Sandbox Wallet und stimmen Sie zu.',
   sandboxConnected: 'Alles läuft auf diesem Rechner. Was Sie hier signieren oder senden, bestätigen Sie in der Wallet.',
   sandboxLink: 'Sandbox-Wallet öffnen',
   footer: 'Portico ist freie Software unter der MIT-Lizenz.',
+  factsPart: {
+    title: 'Was Sie bekommen',
+    facts: {
+      licence: { title: 'Offene Lizenz', body: 'Alles unter MIT, ohne Konto und ohne Gebühr pro Nutzer.' },
+      privacy: {
+        title: 'Keine Telemetrie',
+        body: 'Kein anderer Server erfährt von einem Besuch, bevor der Besucher auf den Knopf drückt.',
+      },
+      policy: {
+        title: 'Streng nach Vorschrift',
+        body: 'Läuft unter einer strengen Content Security Policy mit Trusted Types: kein Inline-Skript, keine eingeschleusten Stile.',
+      },
+      offline: {
+        title: 'Läuft offline',
+        body: 'Mit eigenem Relay, eigener Wallet und eigenen Chains: Der ganze Weg passt auf einen Rechner.',
+      },
+      chains: {
+        title: 'EVM und Solana',
+        body: 'Ein Dialog, eine Kopplung, und für jede Art von Netzwerk ein eigenes Konto.',
+      },
+      access: {
+        title: 'Für alle',
+        body: 'Tastatur, Screenreader, erzwungene Farben, weniger Bewegung, hell und dunkel.',
+      },
+    },
+    developers: 'Mit wenigen Zeilen verbunden',
+    developersBody: 'Nehmen Sie die React-Teile oder nur den Kern: Zustand als Streams, kein Framework darin.',
+    peers: {
+      title: 'Leichter als die anderen',
+      caption: 'JavaScript in kB, komprimiert. Alles in einem Browser und in einem Lauf gemessen.',
+      before: 'Vor dem Verbinden',
+      untilCode: 'Bis der Code zu sehen ist',
+      hosts: 'Fremde Server, die vor einem Klick gefragt werden',
+    },
+  },
   themePage: {
     title: 'Machen Sie es zu Ihrem',
     intro: 'Jede Wahl ist sofort zu sehen. Nehmen Sie den Code mit, wenn es Ihnen gefällt.',

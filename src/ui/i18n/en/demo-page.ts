@@ -11,26 +11,6 @@ export const page = {
   tryIt: 'Try it here',
   accountTitle: 'The account, on your page',
   accountBody: 'It opens from the button. Where a page has room for it, it can also stand in the page itself, as here.',
-  factsTitle: 'What you get',
-  facts: {
-    licence: { title: 'Open licence', body: 'MIT, all of it, with no account to create and no fee per user.' },
-    privacy: { title: 'No telemetry', body: 'No other host hears of a visit before the visitor presses the button.' },
-    policy: {
-      title: 'Strict by policy',
-      body: 'Runs under a strict Content Security Policy with Trusted Types: no inline script, no injected style.',
-    },
-    offline: {
-      title: 'Runs offline',
-      body: 'Relay, wallet and chains of its own: the whole journey works on one machine.',
-    },
-    chains: { title: 'EVM and Solana', body: 'One modal, one pairing, each kind of network with its own account.' },
-    access: {
-      title: 'For everyone',
-      body: 'Keyboard, screen reader, forced colors, reduced motion, light and dark.',
-    },
-  },
-  developers: 'A few lines to connect',
-  developersBody: 'Take the React parts, or only the core: state as streams, no framework in it.',
   sandboxTitle: 'You are in the sandbox.',
   sandboxBody: 'Everything runs on this machine. Press Connect wallet, open Sandbox Wallet from there, and approve.',
   sandboxConnected: 'Everything runs on this machine. What you sign or send here is approved in the wallet.',

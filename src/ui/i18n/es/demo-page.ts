@@ -12,38 +12,47 @@ export const page: WholePage = {
   tryIt: 'Pruébalo aquí',
   accountTitle: 'La cuenta, en tu página',
   accountBody: 'Se abre con el botón. Si la página tiene sitio, también puede formar parte de ella, como aquí.',
-  factsTitle: 'Lo que obtienes',
-  facts: {
-    licence: {
-      title: 'Licencia abierta',
-      body: 'MIT, de principio a fin: sin cuenta que crear ni tarifa por usuario.',
-    },
-    privacy: {
-      title: 'Sin telemetría',
-      body: 'Ningún otro servidor sabe de la visita hasta que el visitante pulsa el botón.',
-    },
-    policy: {
-      title: 'Estricto por norma',
-      body: 'Funciona bajo una Content Security Policy estricta con Trusted Types: sin scripts en línea ni estilos inyectados.',
-    },
-    offline: {
-      title: 'Funciona sin internet',
-      body: 'Con relé, billetera y cadenas propias: todo el recorrido cabe en un solo equipo.',
-    },
-    chains: { title: 'EVM y Solana', body: 'Un solo modal y un solo enlace, con una cuenta para cada tipo de red.' },
-    access: {
-      title: 'Para todo el mundo',
-      body: 'Teclado, lector de pantalla, colores forzados, movimiento reducido, claro y oscuro.',
-    },
-  },
-  developers: 'Unas líneas para conectar',
-  developersBody: 'Usa los componentes de React o solo el núcleo: estado en streams, sin ningún framework.',
   sandboxTitle: 'Estás en el entorno de pruebas.',
   sandboxBody:
     'Todo funciona en este equipo. Pulsa Conectar billetera, abre Sandbox Wallet desde ahí y aprueba la conexión.',
   sandboxConnected: 'Todo funciona en este equipo. Lo que firmes o envíes aquí se aprueba en la billetera.',
   sandboxLink: 'Abrir la billetera de pruebas',
   footer: 'Portico es software libre con licencia MIT.',
+  factsPart: {
+    title: 'Lo que obtienes',
+    facts: {
+      licence: {
+        title: 'Licencia abierta',
+        body: 'MIT, de principio a fin: sin cuenta que crear ni tarifa por usuario.',
+      },
+      privacy: {
+        title: 'Sin telemetría',
+        body: 'Ningún otro servidor sabe de la visita hasta que el visitante pulsa el botón.',
+      },
+      policy: {
+        title: 'Estricto por norma',
+        body: 'Funciona bajo una Content Security Policy estricta con Trusted Types: sin scripts en línea ni estilos inyectados.',
+      },
+      offline: {
+        title: 'Funciona sin internet',
+        body: 'Con relé, billetera y cadenas propias: todo el recorrido cabe en un solo equipo.',
+      },
+      chains: { title: 'EVM y Solana', body: 'Un solo modal y un solo enlace, con una cuenta para cada tipo de red.' },
+      access: {
+        title: 'Para todo el mundo',
+        body: 'Teclado, lector de pantalla, colores forzados, movimiento reducido, claro y oscuro.',
+      },
+    },
+    developers: 'Unas líneas para conectar',
+    developersBody: 'Usa los componentes de React o solo el núcleo: estado en streams, sin ningún framework.',
+    peers: {
+      title: 'Más ligero que los demás',
+      caption: 'JavaScript en kB, comprimido. Todo medido en un navegador, de una sola vez.',
+      before: 'Antes de conectar',
+      untilCode: 'Hasta que se ve el código',
+      hosts: 'Otros servidores consultados antes de pulsar',
+    },
+  },
   themePage: {
     title: 'Hazlo tuyo',
     intro: 'Cada elección se ve al momento. Llévate el código cuando te guste lo que ves.',

@@ -12,32 +12,6 @@ export const page: WholePage = {
   tryIt: 'Essayez-le ici',
   accountTitle: 'Le compte, dans votre page',
   accountBody: 'Il s’ouvre depuis le bouton. Si la page a la place, il peut aussi en faire partie, comme ici.',
-  factsTitle: 'Ce que vous obtenez',
-  facts: {
-    licence: { title: 'Licence ouverte', body: 'Tout est sous MIT, sans compte à créer ni frais par utilisateur.' },
-    privacy: {
-      title: 'Aucune télémétrie',
-      body: 'Aucun autre serveur n’apprend la visite avant que le visiteur n’appuie sur le bouton.',
-    },
-    policy: {
-      title: 'Strict par principe',
-      body: 'Fonctionne sous une Content Security Policy stricte avec Trusted Types : aucun script en ligne, aucun style injecté.',
-    },
-    offline: {
-      title: 'Fonctionne hors ligne',
-      body: 'Relais, portefeuille et chaînes compris : tout le parcours tient sur une seule machine.',
-    },
-    chains: {
-      title: 'EVM et Solana',
-      body: 'Une fenêtre, un appairage, et un compte pour chaque type de réseau.',
-    },
-    access: {
-      title: 'Pour tout le monde',
-      body: 'Clavier, lecteur d’écran, couleurs forcées, animations réduites, clair et sombre.',
-    },
-  },
-  developers: 'Quelques lignes pour connecter',
-  developersBody: 'Prenez les composants React ou seulement le cœur : l’état sous forme de flux, sans framework.',
   sandboxTitle: 'Vous êtes dans le bac à sable.',
   sandboxBody:
     'Tout fonctionne sur cette machine. Cliquez sur « Connecter un portefeuille », ouvrez Sandbox Wallet depuis la fenêtre, puis approuvez.',
@@ -45,6 +19,41 @@ export const page: WholePage = {
     'Tout fonctionne sur cette machine. Ce que vous signez ou envoyez ici s’approuve dans le portefeuille.',
   sandboxLink: 'Ouvrir le portefeuille de test',
   footer: 'Portico est un logiciel libre sous licence MIT.',
+  factsPart: {
+    title: 'Ce que vous obtenez',
+    facts: {
+      licence: { title: 'Licence ouverte', body: 'Tout est sous MIT, sans compte à créer ni frais par utilisateur.' },
+      privacy: {
+        title: 'Aucune télémétrie',
+        body: 'Aucun autre serveur n’apprend la visite avant que le visiteur n’appuie sur le bouton.',
+      },
+      policy: {
+        title: 'Strict par principe',
+        body: 'Fonctionne sous une Content Security Policy stricte avec Trusted Types : aucun script en ligne, aucun style injecté.',
+      },
+      offline: {
+        title: 'Fonctionne hors ligne',
+        body: 'Relais, portefeuille et chaînes compris : tout le parcours tient sur une seule machine.',
+      },
+      chains: {
+        title: 'EVM et Solana',
+        body: 'Une fenêtre, un appairage, et un compte pour chaque type de réseau.',
+      },
+      access: {
+        title: 'Pour tout le monde',
+        body: 'Clavier, lecteur d’écran, couleurs forcées, animations réduites, clair et sombre.',
+      },
+    },
+    developers: 'Quelques lignes pour connecter',
+    developersBody: 'Prenez les composants React ou seulement le cœur : l’état sous forme de flux, sans framework.',
+    peers: {
+      title: 'Plus léger que les autres',
+      caption: 'JavaScript en ko, compressé. Tout est mesuré dans un seul navigateur, en une fois.',
+      before: 'Avant la connexion',
+      untilCode: 'Jusqu’à l’affichage du code',
+      hosts: 'Serveurs tiers contactés avant un clic',
+    },
+  },
   themePage: {
     title: 'À votre image',
     intro: 'Chaque choix se voit aussitôt. Emportez le code quand le résultat vous plaît.',

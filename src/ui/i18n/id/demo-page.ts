@@ -13,35 +13,6 @@ export const page: WholePage = {
   accountTitle: 'Akun, di halaman Anda',
   accountBody:
     'Akun terbuka lewat tombol. Jika halaman punya ruang, akun juga bisa berada di halaman itu sendiri, seperti di sini.',
-  factsTitle: 'Yang Anda dapatkan',
-  facts: {
-    licence: {
-      title: 'Lisensi terbuka',
-      body: 'MIT, seluruhnya, tanpa perlu membuat akun dan tanpa biaya per pengguna.',
-    },
-    privacy: {
-      title: 'Tanpa telemetri',
-      body: 'Tidak ada host lain yang tahu tentang kunjungan sebelum pengunjung menekan tombol.',
-    },
-    policy: {
-      title: 'Ketat sesuai kebijakan',
-      body: 'Berjalan di bawah Content Security Policy yang ketat dengan Trusted Types: tanpa skrip inline, tanpa gaya yang disisipkan.',
-    },
-    offline: {
-      title: 'Berjalan offline',
-      body: 'Punya relay, dompet, dan rantai sendiri: seluruh alurnya berjalan di satu komputer.',
-    },
-    chains: {
-      title: 'EVM dan Solana',
-      body: 'Satu modal, satu penyandingan, setiap jenis jaringan dengan akunnya sendiri.',
-    },
-    access: {
-      title: 'Untuk semua orang',
-      body: 'Papan ketik, pembaca layar, warna paksa, gerakan dikurangi, terang dan gelap.',
-    },
-  },
-  developers: 'Beberapa baris untuk terhubung',
-  developersBody: 'Pakai bagian React-nya, atau intinya saja: state sebagai aliran, tanpa kerangka kerja di dalamnya.',
   sandboxTitle: 'Anda berada di sandbox.',
   sandboxBody:
     'Semuanya berjalan di komputer ini. Tekan Hubungkan dompet, buka Sandbox Wallet dari sana, lalu setujui.',
@@ -49,6 +20,45 @@ export const page: WholePage = {
     'Semuanya berjalan di komputer ini. Yang Anda tanda tangani atau kirim di sini disetujui di dompet.',
   sandboxLink: 'Buka dompet sandbox',
   footer: 'Portico adalah perangkat lunak bebas di bawah lisensi MIT.',
+  factsPart: {
+    title: 'Yang Anda dapatkan',
+    facts: {
+      licence: {
+        title: 'Lisensi terbuka',
+        body: 'MIT, seluruhnya, tanpa perlu membuat akun dan tanpa biaya per pengguna.',
+      },
+      privacy: {
+        title: 'Tanpa telemetri',
+        body: 'Tidak ada host lain yang tahu tentang kunjungan sebelum pengunjung menekan tombol.',
+      },
+      policy: {
+        title: 'Ketat sesuai kebijakan',
+        body: 'Berjalan di bawah Content Security Policy yang ketat dengan Trusted Types: tanpa skrip inline, tanpa gaya yang disisipkan.',
+      },
+      offline: {
+        title: 'Berjalan offline',
+        body: 'Punya relay, dompet, dan rantai sendiri: seluruh alurnya berjalan di satu komputer.',
+      },
+      chains: {
+        title: 'EVM dan Solana',
+        body: 'Satu modal, satu penyandingan, setiap jenis jaringan dengan akunnya sendiri.',
+      },
+      access: {
+        title: 'Untuk semua orang',
+        body: 'Papan ketik, pembaca layar, warna paksa, gerakan dikurangi, terang dan gelap.',
+      },
+    },
+    developers: 'Beberapa baris untuk terhubung',
+    developersBody:
+      'Pakai bagian React-nya, atau intinya saja: state sebagai aliran, tanpa kerangka kerja di dalamnya.',
+    peers: {
+      title: 'Lebih ringan dari yang lain',
+      caption: 'JavaScript dalam kB, terkompresi. Semua diukur di satu peramban, dalam satu kali jalan.',
+      before: 'Sebelum terhubung',
+      untilCode: 'Sampai kode tampil',
+      hosts: 'Host lain yang dihubungi sebelum ditekan',
+    },
+  },
   themePage: {
     title: 'Jadikan milik Anda',
     intro: 'Setiap pilihan langsung terlihat. Ambil kodenya setelah Anda suka hasilnya.',

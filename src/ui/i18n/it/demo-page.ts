@@ -12,34 +12,43 @@ export const page: WholePage = {
   tryIt: 'Provalo qui',
   accountTitle: 'L’account, sulla tua pagina',
   accountBody: 'Si apre dal pulsante. Se la pagina ha spazio, può stare anche nella pagina stessa, come qui.',
-  factsTitle: 'Cosa ottieni',
-  facts: {
-    licence: { title: 'Licenza aperta', body: 'Tutto sotto MIT, senza account da creare né costi per utente.' },
-    privacy: {
-      title: 'Nessuna telemetria',
-      body: 'Nessun altro server sa della visita prima che il visitatore prema il pulsante.',
-    },
-    policy: {
-      title: 'Rigoroso per scelta',
-      body: 'Funziona con una Content Security Policy severa e Trusted Types: nessuno script inline, nessuno stile iniettato.',
-    },
-    offline: {
-      title: 'Funziona offline',
-      body: 'Relay, wallet e blockchain propri: l’intero percorso gira su un solo computer.',
-    },
-    chains: { title: 'EVM e Solana', body: 'Una finestra, un abbinamento, e per ogni tipo di rete il suo account.' },
-    access: {
-      title: 'Per tutti',
-      body: 'Tastiera, screen reader, colori forzati, animazioni ridotte, chiaro e scuro.',
-    },
-  },
-  developers: 'Poche righe per connettersi',
-  developersBody: 'Usa i componenti React oppure solo il core: lo stato come stream, nessun framework.',
   sandboxTitle: 'Sei nella sandbox.',
   sandboxBody: 'Tutto gira su questo computer. Premi “Connetti wallet”, apri da lì Sandbox Wallet e approva.',
   sandboxConnected: 'Tutto gira su questo computer. Ciò che firmi o invii qui si approva nel wallet.',
   sandboxLink: 'Apri il wallet della sandbox',
   footer: 'Portico è software libero con licenza MIT.',
+  factsPart: {
+    title: 'Cosa ottieni',
+    facts: {
+      licence: { title: 'Licenza aperta', body: 'Tutto sotto MIT, senza account da creare né costi per utente.' },
+      privacy: {
+        title: 'Nessuna telemetria',
+        body: 'Nessun altro server sa della visita prima che il visitatore prema il pulsante.',
+      },
+      policy: {
+        title: 'Rigoroso per scelta',
+        body: 'Funziona con una Content Security Policy severa e Trusted Types: nessuno script inline, nessuno stile iniettato.',
+      },
+      offline: {
+        title: 'Funziona offline',
+        body: 'Relay, wallet e blockchain propri: l’intero percorso gira su un solo computer.',
+      },
+      chains: { title: 'EVM e Solana', body: 'Una finestra, un abbinamento, e per ogni tipo di rete il suo account.' },
+      access: {
+        title: 'Per tutti',
+        body: 'Tastiera, screen reader, colori forzati, animazioni ridotte, chiaro e scuro.',
+      },
+    },
+    developers: 'Poche righe per connettersi',
+    developersBody: 'Usa i componenti React oppure solo il core: lo stato come stream, nessun framework.',
+    peers: {
+      title: 'Più leggero degli altri',
+      caption: 'JavaScript in kB, compresso. Tutto misurato in un solo browser, in una sola volta.',
+      before: 'Prima di connettersi',
+      untilCode: 'Fino alla comparsa del codice',
+      hosts: 'Altri server contattati prima di un clic',
+    },
+  },
   themePage: {
     title: 'Fallo tuo',
     intro: 'Ogni scelta si vede subito. Quando ti piace, porta con te il codice.',

@@ -12,41 +12,50 @@ export const page: WholePage = {
   tryIt: 'ここで試す',
   accountTitle: 'アカウントをページの中に',
   accountBody: 'ボタンから開きます。場所があれば、このようにページの中に置くこともできます。',
-  factsTitle: '特長',
-  facts: {
-    licence: {
-      title: 'オープンなライセンス',
-      body: 'すべてMITライセンス。アカウント登録もユーザー数に応じた料金もありません。',
-    },
-    privacy: {
-      title: 'テレメトリーなし',
-      body: 'ボタンが押されるまで、他のサーバーに訪問が知られることはありません。',
-    },
-    policy: {
-      title: '厳格なポリシー',
-      body: 'Trusted Typesを含む厳格なContent Security Policyの下で動作します。インラインスクリプトもスタイルの注入もありません。',
-    },
-    offline: {
-      title: 'オフラインで動作',
-      body: 'リレーもウォレットもチェーンも同梱。すべての流れを1台のマシンで試せます。',
-    },
-    chains: {
-      title: 'EVMとSolana',
-      body: '1つの画面、1回のペアリングで、ネットワークの種類ごとにアカウントを使えます。',
-    },
-    access: {
-      title: 'すべての人に',
-      body: 'キーボード、スクリーンリーダー、強制カラー、視差効果の低減、ライトとダークに対応しています。',
-    },
-  },
-  developers: '数行でつながる',
-  developersBody:
-    'Reactの部品をそのまま使うことも、コアだけを使うこともできます。状態はストリームで、フレームワークには依存しません。',
   sandboxTitle: 'ここはサンドボックスです。',
   sandboxBody: 'すべてこのマシンで動いています。「ウォレットを接続」を押し、Sandbox Walletを開いて承認してください。',
   sandboxConnected: 'すべてこのマシンで動いています。ここでの署名や送金は、ウォレットで承認します。',
   sandboxLink: 'サンドボックスのウォレットを開く',
   footer: 'PorticoはMITライセンスのフリーソフトウェアです。',
+  factsPart: {
+    title: '特長',
+    facts: {
+      licence: {
+        title: 'オープンなライセンス',
+        body: 'すべてMITライセンス。アカウント登録もユーザー数に応じた料金もありません。',
+      },
+      privacy: {
+        title: 'テレメトリーなし',
+        body: 'ボタンが押されるまで、他のサーバーに訪問が知られることはありません。',
+      },
+      policy: {
+        title: '厳格なポリシー',
+        body: 'Trusted Typesを含む厳格なContent Security Policyの下で動作します。インラインスクリプトもスタイルの注入もありません。',
+      },
+      offline: {
+        title: 'オフラインで動作',
+        body: 'リレーもウォレットもチェーンも同梱。すべての流れを1台のマシンで試せます。',
+      },
+      chains: {
+        title: 'EVMとSolana',
+        body: '1つの画面、1回のペアリングで、ネットワークの種類ごとにアカウントを使えます。',
+      },
+      access: {
+        title: 'すべての人に',
+        body: 'キーボード、スクリーンリーダー、強制カラー、視差効果の低減、ライトとダークに対応しています。',
+      },
+    },
+    developers: '数行でつながる',
+    developersBody:
+      'Reactの部品をそのまま使うことも、コアだけを使うこともできます。状態はストリームで、フレームワークには依存しません。',
+    peers: {
+      title: '他より軽く',
+      caption: 'JavaScript の圧縮後のサイズ（kB）。すべて同じブラウザーで一度に測定しました。',
+      before: '接続する前',
+      untilCode: 'コードが表示されるまで',
+      hosts: '押す前に問い合わせる外部ホスト',
+    },
+  },
   themePage: {
     title: 'あなた好みに',
     intro: '選ぶとすぐに反映されます。気に入ったらコードをお持ち帰りください。',

@@ -12,34 +12,43 @@ export const page: WholePage = {
   tryIt: '여기서 사용해 보기',
   accountTitle: '페이지 안에 놓는 계정',
   accountBody: '버튼을 누르면 열려요. 공간이 있다면 이렇게 페이지 안에 둘 수도 있어요.',
-  factsTitle: '이런 점이 좋아요',
-  facts: {
-    licence: { title: '열린 라이선스', body: '전부 MIT예요. 만들 계정도, 사용자 수에 따른 요금도 없어요.' },
-    privacy: {
-      title: '원격 수집 없음',
-      body: '방문자가 버튼을 누르기 전에는 다른 어떤 서버도 방문 사실을 알 수 없어요.',
-    },
-    policy: {
-      title: '엄격한 정책',
-      body: 'Trusted Types를 포함한 엄격한 Content Security Policy에서 동작해요. 인라인 스크립트도, 주입된 스타일도 없어요.',
-    },
-    offline: {
-      title: '오프라인 동작',
-      body: '릴레이와 지갑, 체인까지 갖췄어요. 전체 과정을 컴퓨터 한 대로 해 볼 수 있어요.',
-    },
-    chains: { title: 'EVM과 Solana', body: '창 하나, 페어링 한 번으로 네트워크 종류마다 계정을 쓸 수 있어요.' },
-    access: {
-      title: '모두를 위해',
-      body: '키보드, 화면 읽기 프로그램, 강제 색상, 동작 줄이기, 밝은 테마와 어두운 테마를 지원해요.',
-    },
-  },
-  developers: '몇 줄이면 연결돼요',
-  developersBody: 'React 컴포넌트를 쓰거나 코어만 쓸 수 있어요. 상태는 스트림이고 프레임워크가 필요 없어요.',
   sandboxTitle: '지금은 샌드박스예요.',
   sandboxBody: '모든 것이 이 컴퓨터에서 동작해요. ‘지갑 연결’을 누르고 Sandbox Wallet을 열어 승인해 보세요.',
   sandboxConnected: '모든 것이 이 컴퓨터에서 동작해요. 여기서 서명하거나 보내는 것은 지갑에서 승인해요.',
   sandboxLink: '샌드박스 지갑 열기',
   footer: 'Portico는 MIT 라이선스를 따르는 자유 소프트웨어예요.',
+  factsPart: {
+    title: '이런 점이 좋아요',
+    facts: {
+      licence: { title: '열린 라이선스', body: '전부 MIT예요. 만들 계정도, 사용자 수에 따른 요금도 없어요.' },
+      privacy: {
+        title: '원격 수집 없음',
+        body: '방문자가 버튼을 누르기 전에는 다른 어떤 서버도 방문 사실을 알 수 없어요.',
+      },
+      policy: {
+        title: '엄격한 정책',
+        body: 'Trusted Types를 포함한 엄격한 Content Security Policy에서 동작해요. 인라인 스크립트도, 주입된 스타일도 없어요.',
+      },
+      offline: {
+        title: '오프라인 동작',
+        body: '릴레이와 지갑, 체인까지 갖췄어요. 전체 과정을 컴퓨터 한 대로 해 볼 수 있어요.',
+      },
+      chains: { title: 'EVM과 Solana', body: '창 하나, 페어링 한 번으로 네트워크 종류마다 계정을 쓸 수 있어요.' },
+      access: {
+        title: '모두를 위해',
+        body: '키보드, 화면 읽기 프로그램, 강제 색상, 동작 줄이기, 밝은 테마와 어두운 테마를 지원해요.',
+      },
+    },
+    developers: '몇 줄이면 연결돼요',
+    developersBody: 'React 컴포넌트를 쓰거나 코어만 쓸 수 있어요. 상태는 스트림이고 프레임워크가 필요 없어요.',
+    peers: {
+      title: '다른 것보다 가볍게',
+      caption: '압축된 JavaScript 크기(kB). 모두 한 브라우저에서 한 번에 측정했어요.',
+      before: '연결하기 전',
+      untilCode: '코드가 표시될 때까지',
+      hosts: '누르기 전에 접속하는 외부 호스트',
+    },
+  },
   themePage: {
     title: '내 스타일대로',
     intro: '고르는 즉시 반영돼요. 마음에 들면 코드를 가져가세요.',

@@ -13,38 +13,47 @@ export const page: WholePage = {
   accountTitle: 'Konto na Twojej stronie',
   accountBody:
     'Otwiera się przyciskiem. Jeśli na stronie jest miejsce, może też znajdować się na niej samej, jak tutaj.',
-  factsTitle: 'Co zyskujesz',
-  facts: {
-    licence: {
-      title: 'Otwarta licencja',
-      body: 'Całość na licencji MIT, bez zakładania konta i opłat za użytkownika.',
-    },
-    privacy: {
-      title: 'Bez telemetrii',
-      body: 'Żaden inny serwer nie dowie się o wizycie, dopóki odwiedzający nie naciśnie przycisku.',
-    },
-    policy: {
-      title: 'Ścisłe zasady',
-      body: 'Działa ze ścisłą Content Security Policy i Trusted Types: bez skryptów inline i wstrzykiwanych stylów.',
-    },
-    offline: {
-      title: 'Działa offline',
-      body: 'Własny relay, portfel i łańcuchy: cała ścieżka działa na jednym komputerze.',
-    },
-    chains: { title: 'EVM i Solana', body: 'Jedno okno, jedno parowanie, a każdy rodzaj sieci ma własne konto.' },
-    access: {
-      title: 'Dla wszystkich',
-      body: 'Klawiatura, czytnik ekranu, wymuszone kolory, mniej ruchu, jasny i ciemny motyw.',
-    },
-  },
-  developers: 'Kilka linii, by połączyć',
-  developersBody: 'Weź komponenty React albo sam rdzeń: stan jako strumienie, bez żadnego frameworka.',
   sandboxTitle: 'Jesteś w piaskownicy.',
   sandboxBody:
     'Wszystko działa na tym komputerze. Kliknij „Połącz portfel”, otwórz stamtąd Sandbox Wallet i zatwierdź.',
   sandboxConnected: 'Wszystko działa na tym komputerze. To, co tu podpiszesz lub wyślesz, zatwierdzasz w portfelu.',
   sandboxLink: 'Otwórz portfel testowy',
   footer: 'Portico to wolne oprogramowanie na licencji MIT.',
+  factsPart: {
+    title: 'Co zyskujesz',
+    facts: {
+      licence: {
+        title: 'Otwarta licencja',
+        body: 'Całość na licencji MIT, bez zakładania konta i opłat za użytkownika.',
+      },
+      privacy: {
+        title: 'Bez telemetrii',
+        body: 'Żaden inny serwer nie dowie się o wizycie, dopóki odwiedzający nie naciśnie przycisku.',
+      },
+      policy: {
+        title: 'Ścisłe zasady',
+        body: 'Działa ze ścisłą Content Security Policy i Trusted Types: bez skryptów inline i wstrzykiwanych stylów.',
+      },
+      offline: {
+        title: 'Działa offline',
+        body: 'Własny relay, portfel i łańcuchy: cała ścieżka działa na jednym komputerze.',
+      },
+      chains: { title: 'EVM i Solana', body: 'Jedno okno, jedno parowanie, a każdy rodzaj sieci ma własne konto.' },
+      access: {
+        title: 'Dla wszystkich',
+        body: 'Klawiatura, czytnik ekranu, wymuszone kolory, mniej ruchu, jasny i ciemny motyw.',
+      },
+    },
+    developers: 'Kilka linii, by połączyć',
+    developersBody: 'Weź komponenty React albo sam rdzeń: stan jako strumienie, bez żadnego frameworka.',
+    peers: {
+      title: 'Lżejszy od innych',
+      caption: 'JavaScript w kB, skompresowany. Wszystko zmierzone w jednej przeglądarce, za jednym razem.',
+      before: 'Przed połączeniem',
+      untilCode: 'Do pojawienia się kodu',
+      hosts: 'Obce serwery pytane przed kliknięciem',
+    },
+  },
   themePage: {
     title: 'Dopasuj do siebie',
     intro: 'Każdy wybór widać od razu. Gdy efekt Ci się spodoba, zabierz kod ze sobą.',

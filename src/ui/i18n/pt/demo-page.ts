@@ -12,34 +12,43 @@ export const page: WholePage = {
   tryIt: 'Experimente aqui',
   accountTitle: 'A conta, na sua página',
   accountBody: 'Abre pelo botão. Onde há espaço, também pode ficar na própria página, como aqui.',
-  factsTitle: 'O que você recebe',
-  facts: {
-    licence: { title: 'Licença aberta', body: 'MIT do começo ao fim, sem conta para criar e sem taxa por usuário.' },
-    privacy: {
-      title: 'Sem telemetria',
-      body: 'Nenhum outro servidor fica sabendo da visita antes de o visitante apertar o botão.',
-    },
-    policy: {
-      title: 'Rigoroso por princípio',
-      body: 'Funciona sob uma Content Security Policy rigorosa com Trusted Types: sem script inline, sem estilo injetado.',
-    },
-    offline: {
-      title: 'Funciona offline',
-      body: 'Com relay, carteira e redes próprios: o percurso inteiro cabe em uma só máquina.',
-    },
-    chains: { title: 'EVM e Solana', body: 'Um modal, um pareamento, e uma conta para cada tipo de rede.' },
-    access: {
-      title: 'Para todo mundo',
-      body: 'Teclado, leitor de tela, cores forçadas, menos movimento, claro e escuro.',
-    },
-  },
-  developers: 'Poucas linhas para conectar',
-  developersBody: 'Use os componentes React ou só o núcleo: estado em streams, sem nenhum framework.',
   sandboxTitle: 'Você está no ambiente de testes.',
   sandboxBody: 'Tudo roda nesta máquina. Clique em Conectar carteira, abra a Sandbox Wallet a partir dali e aprove.',
   sandboxConnected: 'Tudo roda nesta máquina. O que você assinar ou enviar aqui é aprovado na carteira.',
   sandboxLink: 'Abrir a carteira de testes',
   footer: 'O Portico é software livre sob a licença MIT.',
+  factsPart: {
+    title: 'O que você recebe',
+    facts: {
+      licence: { title: 'Licença aberta', body: 'MIT do começo ao fim, sem conta para criar e sem taxa por usuário.' },
+      privacy: {
+        title: 'Sem telemetria',
+        body: 'Nenhum outro servidor fica sabendo da visita antes de o visitante apertar o botão.',
+      },
+      policy: {
+        title: 'Rigoroso por princípio',
+        body: 'Funciona sob uma Content Security Policy rigorosa com Trusted Types: sem script inline, sem estilo injetado.',
+      },
+      offline: {
+        title: 'Funciona offline',
+        body: 'Com relay, carteira e redes próprios: o percurso inteiro cabe em uma só máquina.',
+      },
+      chains: { title: 'EVM e Solana', body: 'Um modal, um pareamento, e uma conta para cada tipo de rede.' },
+      access: {
+        title: 'Para todo mundo',
+        body: 'Teclado, leitor de tela, cores forçadas, menos movimento, claro e escuro.',
+      },
+    },
+    developers: 'Poucas linhas para conectar',
+    developersBody: 'Use os componentes React ou só o núcleo: estado em streams, sem nenhum framework.',
+    peers: {
+      title: 'Mais leve que os outros',
+      caption: 'JavaScript em kB, comprimido. Tudo medido em um só navegador, de uma só vez.',
+      before: 'Antes de conectar',
+      untilCode: 'Até o código aparecer',
+      hosts: 'Outros servidores consultados antes de um clique',
+    },
+  },
   themePage: {
     title: 'Deixe do seu jeito',
     intro: 'Cada escolha aparece na hora. Leve o código quando gostar do que vê.',

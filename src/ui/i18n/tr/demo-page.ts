@@ -12,29 +12,6 @@ export const page: WholePage = {
   tryIt: 'Burada deneyin',
   accountTitle: 'Hesap, sayfanızın içinde',
   accountBody: 'Düğmeden açılır. Yer olan sayfalarda, buradaki gibi sayfanın içinde de durabilir.',
-  factsTitle: 'Neler sunuyor?',
-  facts: {
-    licence: { title: 'Açık lisans', body: 'Tamamı MIT: açılacak hesap yok, kullanıcı başına ücret yok.' },
-    privacy: {
-      title: 'Telemetri yok',
-      body: 'Ziyaretçi düğmeye basmadan başka hiçbir sunucunun ziyaretten haberi olmaz.',
-    },
-    policy: {
-      title: 'Sıkı kurallar',
-      body: 'Trusted Types içeren sıkı bir Content Security Policy altında çalışır: satır içi betik yok, sonradan eklenen stil yok.',
-    },
-    offline: {
-      title: 'Çevrimdışı çalışır',
-      body: 'Kendi aktarıcısı, cüzdanı ve zincirleriyle gelir: bütün yolculuk tek bir bilgisayara sığar.',
-    },
-    chains: { title: 'EVM ve Solana', body: 'Tek pencere, tek eşleşme ve her ağ türü için ayrı hesap.' },
-    access: {
-      title: 'Herkes için',
-      body: 'Klavye, ekran okuyucu, zorunlu renkler, azaltılmış hareket, açık ve koyu tema.',
-    },
-  },
-  developers: 'Bağlanmak için birkaç satır',
-  developersBody: 'React bileşenlerini ya da yalnızca çekirdeği kullanın: durum akış olarak gelir, framework gerekmez.',
   sandboxTitle: 'Deneme ortamındasınız.',
   sandboxBody:
     'Her şey bu bilgisayarda çalışıyor. “Cüzdan bağla” düğmesine basın, oradan Sandbox Wallet’ı açıp onaylayın.',
@@ -42,6 +19,39 @@ export const page: WholePage = {
     'Her şey bu bilgisayarda çalışıyor. Burada imzaladıklarınızı ve gönderdiklerinizi cüzdanda onaylarsınız.',
   sandboxLink: 'Deneme cüzdanını aç',
   footer: 'Portico, MIT lisanslı özgür bir yazılımdır.',
+  factsPart: {
+    title: 'Neler sunuyor?',
+    facts: {
+      licence: { title: 'Açık lisans', body: 'Tamamı MIT: açılacak hesap yok, kullanıcı başına ücret yok.' },
+      privacy: {
+        title: 'Telemetri yok',
+        body: 'Ziyaretçi düğmeye basmadan başka hiçbir sunucunun ziyaretten haberi olmaz.',
+      },
+      policy: {
+        title: 'Sıkı kurallar',
+        body: 'Trusted Types içeren sıkı bir Content Security Policy altında çalışır: satır içi betik yok, sonradan eklenen stil yok.',
+      },
+      offline: {
+        title: 'Çevrimdışı çalışır',
+        body: 'Kendi aktarıcısı, cüzdanı ve zincirleriyle gelir: bütün yolculuk tek bir bilgisayara sığar.',
+      },
+      chains: { title: 'EVM ve Solana', body: 'Tek pencere, tek eşleşme ve her ağ türü için ayrı hesap.' },
+      access: {
+        title: 'Herkes için',
+        body: 'Klavye, ekran okuyucu, zorunlu renkler, azaltılmış hareket, açık ve koyu tema.',
+      },
+    },
+    developers: 'Bağlanmak için birkaç satır',
+    developersBody:
+      'React bileşenlerini ya da yalnızca çekirdeği kullanın: durum akış olarak gelir, framework gerekmez.',
+    peers: {
+      title: 'Diğerlerinden hafif',
+      caption: 'JavaScript, kB olarak, sıkıştırılmış. Hepsi tek tarayıcıda, tek seferde ölçüldü.',
+      before: 'Bağlanmadan önce',
+      untilCode: 'Kod ekrana gelene kadar',
+      hosts: 'Basmadan önce sorulan diğer sunucular',
+    },
+  },
   themePage: {
     title: 'Kendinize göre yapın',
     intro: 'Her seçim anında görünür. Beğendiğinizde kodu alıp götürün.',

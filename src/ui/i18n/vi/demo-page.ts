@@ -12,37 +12,47 @@ export const page: WholePage = {
   tryIt: 'Thử ngay tại đây',
   accountTitle: 'Tài khoản, ngay trên trang của bạn',
   accountBody: 'Tài khoản mở ra từ nút bấm. Nếu trang có chỗ, tài khoản cũng có thể nằm ngay trong trang, như ở đây.',
-  factsTitle: 'Bạn nhận được gì',
-  facts: {
-    licence: {
-      title: 'Giấy phép mở',
-      body: 'Toàn bộ theo giấy phép MIT, không cần tạo tài khoản và không thu phí theo người dùng.',
-    },
-    privacy: {
-      title: 'Không thu thập dữ liệu',
-      body: 'Không máy chủ nào khác biết về lượt ghé thăm trước khi khách nhấn nút.',
-    },
-    policy: {
-      title: 'Tuân thủ nghiêm ngặt',
-      body: 'Chạy dưới Content Security Policy nghiêm ngặt cùng Trusted Types: không script nội tuyến, không chèn kiểu.',
-    },
-    offline: {
-      title: 'Chạy ngoại tuyến',
-      body: 'Có sẵn relay, ví và chuỗi riêng: toàn bộ hành trình chạy trên một máy.',
-    },
-    chains: { title: 'EVM và Solana', body: 'Một cửa sổ, một lần ghép nối, mỗi loại mạng có tài khoản riêng.' },
-    access: {
-      title: 'Dành cho mọi người',
-      body: 'Bàn phím, trình đọc màn hình, màu bắt buộc, giảm chuyển động, sáng và tối.',
-    },
-  },
-  developers: 'Kết nối chỉ với vài dòng mã',
-  developersBody: 'Dùng các thành phần React, hoặc chỉ phần lõi: trạng thái dạng luồng, không phụ thuộc framework nào.',
   sandboxTitle: 'Bạn đang ở trong sandbox.',
   sandboxBody: 'Mọi thứ chạy trên máy này. Nhấn Kết nối ví, mở Sandbox Wallet từ đó, rồi chấp thuận.',
   sandboxConnected: 'Mọi thứ chạy trên máy này. Những gì bạn ký hoặc gửi ở đây sẽ được chấp thuận trong ví.',
   sandboxLink: 'Mở ví sandbox',
   footer: 'Portico là phần mềm tự do theo giấy phép MIT.',
+  factsPart: {
+    title: 'Bạn nhận được gì',
+    facts: {
+      licence: {
+        title: 'Giấy phép mở',
+        body: 'Toàn bộ theo giấy phép MIT, không cần tạo tài khoản và không thu phí theo người dùng.',
+      },
+      privacy: {
+        title: 'Không thu thập dữ liệu',
+        body: 'Không máy chủ nào khác biết về lượt ghé thăm trước khi khách nhấn nút.',
+      },
+      policy: {
+        title: 'Tuân thủ nghiêm ngặt',
+        body: 'Chạy dưới Content Security Policy nghiêm ngặt cùng Trusted Types: không script nội tuyến, không chèn kiểu.',
+      },
+      offline: {
+        title: 'Chạy ngoại tuyến',
+        body: 'Có sẵn relay, ví và chuỗi riêng: toàn bộ hành trình chạy trên một máy.',
+      },
+      chains: { title: 'EVM và Solana', body: 'Một cửa sổ, một lần ghép nối, mỗi loại mạng có tài khoản riêng.' },
+      access: {
+        title: 'Dành cho mọi người',
+        body: 'Bàn phím, trình đọc màn hình, màu bắt buộc, giảm chuyển động, sáng và tối.',
+      },
+    },
+    developers: 'Kết nối chỉ với vài dòng mã',
+    developersBody:
+      'Dùng các thành phần React, hoặc chỉ phần lõi: trạng thái dạng luồng, không phụ thuộc framework nào.',
+    peers: {
+      title: 'Nhẹ hơn các lựa chọn khác',
+      caption: 'JavaScript tính bằng kB, đã nén. Tất cả được đo trong một trình duyệt, cùng một lần.',
+      before: 'Trước khi kết nối',
+      untilCode: 'Đến khi mã hiện ra',
+      hosts: 'Máy chủ khác được gọi trước khi nhấn',
+    },
+  },
   themePage: {
     title: 'Biến thành của bạn',
     intro: 'Mọi lựa chọn hiện ra ngay. Khi đã ưng ý, hãy mang mã về.',

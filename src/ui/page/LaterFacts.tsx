@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const Facts = lazy(() => import('./Facts.tsx'))
+
+/** What stands below the first screen is loaded when the visitor comes near to it. */
+export function LaterFacts() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, come] = useState(false)
+
+  useEffect(() => {
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && come(true), {
+      rootMargin: '50%',
+    })
+    if (place.current !== null) near.observe(place.current)
+    return () => near.disconnect()
+  }, [])
+
+  return (
+    <div className="page-later" ref={place}>
+      {isNear ? (
+        <Suspense fallback={null}>
+          <Facts />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
