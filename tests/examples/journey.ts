@@ -86,7 +86,9 @@ class Visit {
     private readonly example: Example,
   ) {}
 
-  private readonly press = (name: string | RegExp) => this.page.getByRole('button', { name }).first().click()
+  /** A button that a server drew for an element gives way to the element's own; before that it does nothing yet. */
+  private readonly press = (name: string | RegExp) =>
+    this.page.getByRole('button', { name }).and(this.page.locator(':not([slot])')).first().click()
   private readonly said = (id: string) => this.page.locator(`#${id}`)
 
   async open(url: string): Promise<void> {
