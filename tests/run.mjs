@@ -146,6 +146,11 @@ const vitest = (name, projects, given) => ({
 
 // First, for what the public types are is tested too.
 await atOnce('Types', [{ name: 'Types', file: 'typescript/bin/tsc', given: ['-b'] }])
+// Before all that open the pages, side by side: each would build the same.
+await atOnce('The library and the pages, built', [
+  { name: 'Library', file: 'tsx/dist/cli.mjs', given: ['tests/library/build.ts'] },
+  { name: 'Pages', file: 'tsx/dist/cli.mjs', given: ['tests/e2e/build-pages.ts'] },
+])
 await atOnce('Units, contracts, properties, beside lint and format', [
   vitest('Units', ['inside', 'adapters', 'react18', 'jsdom', 'happy-dom'], ['--reporter=dot', ...files]),
   // These wait for sockets and processes most of the time.
@@ -159,7 +164,6 @@ if (chromium === undefined)
   stop(
     'The end-to-end tests need Chromium or Chrome. Install one, or name it: PORTICO_CHROMIUM=/path/to/chrome npm test',
   )
-await atOnce('The library, built', [{ name: 'Build', file: 'tsx/dist/cli.mjs', given: ['tests/library/build.ts'] }])
 await atOnce('End to end, in Chromium', [
   {
     name: 'Chromium',
