@@ -1,6 +1,6 @@
 import { afterPaint } from '../bridge/after-paint.ts'
 import { isLaidOut } from '../bridge/layout.ts'
-import { focusedElement, ofDocument } from '../bridge/page-document.ts'
+import { focusedElement } from './use-clear-of-focus.ts'
 
 const ALL: MutationObserverInit = { childList: true, subtree: true, attributes: true }
 
@@ -21,7 +21,7 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   const look = () => {
     cancel = undefined
     const focused = focusedElement()
-    const isNowhere = focused === null || focused === ofDocument('body') || isHidden(focused)
+    const isNowhere = focused === undefined || isHidden(focused)
     // A visitor who presses beside all controls has the focus nowhere by their own doing. While another dialog is above
     // ours, the browser gives us no focus.
     if (last !== undefined && isNowhere && (isGone(last) || !own.contains(last)))
@@ -40,7 +40,7 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   const above = new MutationObserver(change)
   const remember = () => {
     const focused = focusedElement()
-    if (focused === null || focused === ofDocument('body')) return
+    if (focused === undefined) return
     last = focused
     isThere = true
     above.disconnect()

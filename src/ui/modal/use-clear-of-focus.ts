@@ -87,8 +87,8 @@ function putAt(list: HTMLElement, top: number): void {
 const laidOutTop = (dialog: HTMLElement): number =>
   matchesMedia(SHEET) ? innerHeight - dialog.offsetHeight : dialog.getBoundingClientRect().top
 
-/** The focused element, also within shadow roots. */
-function focusedElement(): HTMLElement | undefined {
+/** The focused element, also within shadow roots; `undefined` where the focus is nowhere. */
+export function focusedElement(): HTMLElement | undefined {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element instanceof HTMLElement && element !== document.body ? element : undefined
