@@ -90,6 +90,19 @@ test('M05 should never drop the focus of a keyboard, whatever comes and goes', a
   await expect(portico.get('page-account-connect')).toBeFocused()
 })
 
+test('M05 should have the keyboard in what stands in the place of the button that opened the modal', async ({
+  portico,
+  page,
+  wallet,
+}) => {
+  await portico.get('page-account-connect').focus()
+  await page.keyboard.press('Enter')
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('modal')).toBeHidden()
+  await expect(portico.get('page-panel').locator(':focus')).toHaveCount(1)
+})
+
 test('R-VIEW-1 should show every view and name it', async ({ portico, wallet, page }) => {
   await portico.openModal()
   await expect(portico.get('modal-title')).toHaveText('Scan to connect')

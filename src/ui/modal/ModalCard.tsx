@@ -15,12 +15,14 @@ import { WalletColumn } from './WalletColumn.tsx'
 interface ModalCardProps {
   readonly titleId: string
   readonly titleRef: RefObject<HTMLHeadingElement | null>
+  /** What had the focus as the dialog opened. An embedded modal opens nothing. */
+  readonly opener?: RefObject<Element | null>
   readonly view: ModalView
   readonly modal: ModalState
 }
 
 /** The header, and the view on screen. */
-export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
+export function ModalCard({ titleId, titleRef, opener, view, modal }: ModalCardProps) {
   const text = useFrameText()
   const handle = useHandle()
   const { core, status } = useStream(handle.state)
@@ -49,6 +51,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
       {beside.kind === 'ready' ? (
         <beside.part.InCard
           core={core}
+          opener={opener}
           place={{ name: place, depth: modal.history.length, walletId: stepOf(modal).walletId }}
         />
       ) : null}

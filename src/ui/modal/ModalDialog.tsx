@@ -20,7 +20,7 @@ interface ModalDialogProps {
 export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
   const titleId = useId()
   const marks = useLanguageMarks()
-  const { dialog, title, handlers } = useDialog(isOpen, handle)
+  const { dialog, title, opener, handlers } = useDialog(isOpen, handle)
   const isWide = useWide(view)
   return (
     <>
@@ -35,7 +35,7 @@ export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
       >
         {isOpen ? (
           <WideContext.Provider value={isWide}>
-            <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
+            <ModalCard titleId={titleId} titleRef={title} opener={opener} view={view} modal={modal} />
             <Aside />
           </WideContext.Provider>
         ) : null}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { whenIdle } from '../bridge/when-idle.ts'
@@ -7,6 +7,7 @@ import { CardMotion } from '../motion/CardMotion.tsx'
 import { Announcer } from './Announcer.tsx'
 import { keepFocus } from './focus-keeper.ts'
 import { LiveRegion } from './LiveRegion.tsx'
+import { rememberPlace } from './opener-place.ts'
 import { Toasts } from './Toasts.tsx'
 import { WithPhone } from './WithPhone.tsx'
 
@@ -23,13 +24,16 @@ function Aside() {
   )
 }
 
-/** How the card moves, and keeps the focus in it. */
-function InCard(motion: ComponentProps<typeof CardMotion>) {
+type Opener = { readonly opener: RefObject<Element | null> | undefined }
+
+/** How the card moves, keeps the focus in it, and gives it back. */
+function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opener) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const card = mark.current?.parentElement
     return card ? keepFocus(card, () => card.querySelector('h2')) : undefined
   }, [])
+  useEffect(() => rememberPlace(opener?.current ?? null), [opener])
   return (
     <>
       <CardMotion {...motion} />

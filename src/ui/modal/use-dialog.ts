@@ -15,6 +15,7 @@ import { lockScroll } from './scroll-lock.ts'
 export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element>(null)
   /** A press that begins inside, to select text, and ends on the backdrop is no click on the backdrop. */
   const isPressOutside = useRef(false)
   /** We are closing it: happy-dom sends the event within the call, browsers afterwards. */
@@ -24,7 +25,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current
     if (element === null || !isOpen) return undefined
-    const opener = focusedElement()
+    opener.current = focusedElement()
     title.current?.setAttribute('autofocus', '') // else the first button would get the focus before the title
     showDialog(element)
     const unlockScroll = lockScroll() // after the dialog is shown, when the layout it measures is final
@@ -42,7 +43,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       isClosing.current = true
       closeDialog(element)
       isClosing.current = false
-      if (focusedElement() === ofDocument('body') && opener instanceof HTMLElement) opener.focus()
+      if (focusedElement() === ofDocument('body') && opener.current instanceof HTMLElement) opener.current.focus()
     }
   }, [isOpen, handle])
 
@@ -74,5 +75,5 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     // A form of ours must not reach the page's own form, if the modal is inside one in React's tree.
     onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
   }
-  return { dialog, title, handlers }
+  return { dialog, title, opener, handlers }
 }

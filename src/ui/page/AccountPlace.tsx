@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { usePageText } from '../i18n/use-page-text.ts'
 import { ConnectButton, useAccount, usePortico } from '../index.ts'
 
@@ -12,13 +12,6 @@ export function AccountPlace() {
   const solana = useAccount('solana')
   const isConnected = core !== undefined && (eip155.address ?? solana.address) !== undefined
   const place = useRef<HTMLDivElement>(null)
-  const lastFocused = useRef<Element>(undefined)
-
-  // Disconnect removes the account and, with it, the focused element: the connect button in its place takes the focus.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body && lastFocused.current?.isConnected === false
-    if (!isConnected && isLost) place.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [isConnected])
 
   return (
     <section className="page-section page-account">
@@ -26,10 +19,10 @@ export function AccountPlace() {
         <h2>{page.accountTitle}</h2>
         <p>{page.accountBody}</p>
       </div>
-      <div className="page-account-place" ref={place} onFocus={({ target }) => (lastFocused.current = target)}>
+      <div className="page-account-place" ref={place}>
         {isConnected ? (
           <Suspense fallback={null}>
-            <Panel />
+            <Panel place={place} />
           </Suspense>
         ) : (
           <div className="page-account-outline">
