@@ -82,6 +82,8 @@ async function poster(theme: 'light' | 'dark'): Promise<Buffer> {
 /** The dialog alone, its corners cut out of what is behind it. */
 async function dialogOf(page: Page): Promise<Buffer> {
   await page.addStyleTag({ content: 'html, body { background: transparent !important }' }).catch(() => undefined)
+  // The ring of the keyboard's focus is for visitors, not for a picture.
+  await page.locator(':focus').evaluateAll((focused) => focused.forEach((each) => (each as HTMLElement).blur()))
   const box = await page.getByTestId('modal').boundingBox()
   if (box === null) throw new Error('There is no dialog on screen.')
   return page.screenshot({ clip: box })
