@@ -86,9 +86,8 @@ test('R-CONN-5 should hold two wallets on other devices and one in the page, and
 
   // Each in use again, and each request at its own wallet; each time as before after a reload.
   for (const [name, address, wallet] of [
-    ['First', WALLET_EVM_ADDRESS, first],
-    ['Aspen', aspen.address(), undefined],
     ['Second', WALLET_SECOND_EVM_ADDRESS, second],
+    ['Aspen', aspen.address(), undefined],
     ['First', WALLET_EVM_ADDRESS, first],
   ] as const) {
     await use(portico, name)
