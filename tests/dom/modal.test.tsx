@@ -110,6 +110,34 @@ describe('in a document without a layout, the modal', () => {
     await core.dispose()
   })
 
+  it('should say again that nothing can be copied, where the visitor presses again', async () => {
+    const { core, pass } = world()
+    const denied = { writeText: () => Promise.reject(new Error('denied')) }
+    Object.defineProperty(navigator, 'clipboard', { value: denied, configurable: true })
+    const unmount = mount(
+      <PorticoProvider core={core}>
+        <ConnectModal />
+      </PorticoProvider>,
+    )
+    act(() => core.modal.open({ view: 'ConnectingWalletConnectBasic' }))
+    await pass(0)
+    await shown('copy-link')
+    await shown('live')
+    await pass(500)
+    const said: string[] = []
+    const observer = new MutationObserver(() => said.push(get('live')?.textContent ?? ''))
+    observer.observe(get('live') ?? expect.unreachable(), { childList: true, characterData: true, subtree: true })
+    for (let times = 1; times <= 2; times += 1) {
+      press('copy-link')
+      await pass(0)
+      expect(said.filter((each) => each.startsWith('Copy failed'))).toHaveLength(times)
+    }
+    observer.disconnect()
+    Reflect.deleteProperty(navigator, 'clipboard')
+    unmount()
+    await core.dispose()
+  })
+
   it('should stand in the flow of the page', async () => {
     const { core, pass } = world()
     const unmount = mount(

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
-import { useHandle } from '../bridge/portico-context.ts'
 import { useCopy } from '../components/use-copy.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
@@ -13,11 +11,7 @@ interface CopyAddressProps {
 /** A short address; a click copies the full one. */
 export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   const { history, pairing } = useConnectedText()
-  const { announce } = useHandle()
-  const { outcome, copy } = useCopy()
-  useEffect(() => {
-    if (outcome !== 'none') announce(outcome === 'copied' ? pairing.copied : pairing.copyFailed)
-  }, [outcome, announce, pairing])
+  const { outcome, copy } = useCopy(pairing)
 
   const short = <bdi className="portico-mono">{shortAddress(address)}</bdi>
   // An address that cannot be copied cannot be selected either: by eight characters a visitor cannot tell two apart.

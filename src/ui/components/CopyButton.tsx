@@ -1,5 +1,4 @@
-import { useEffect, useId } from 'react'
-import { useHandle } from '../bridge/portico-context.ts'
+import { useId } from 'react'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -31,16 +30,8 @@ export function CopyButton({
   'data-testid': testId,
 }: CopyButtonProps) {
   const { pairing } = useViewText()
-  const { announce, retract } = useHandle()
-  const { outcome, copy } = useCopy()
+  const { outcome, copy } = useCopy(pairing)
   const fieldId = useId()
-
-  useEffect(() => {
-    if (outcome === 'none') return undefined
-    const said = outcome === 'copied' ? pairing.copied : pairing.copyFailed
-    announce(said)
-    return () => retract(said) // so that it is said again when it happens again
-  }, [outcome, announce, retract, pairing])
 
   const onClick = () => {
     const value = read()
