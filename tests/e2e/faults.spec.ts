@@ -9,14 +9,19 @@ test.afterEach(async ({ sandbox }) => {
 })
 
 test('E01 should say within 8 s that the relay is away, come back by itself, and keep the focus in the dialog', async ({
-  portico,
+  unopened: portico,
+  page,
   sandbox,
   wallet,
 }) => {
   await sandbox.relay.pause()
+  await page.clock.install()
+  await portico.goto()
   await portico.openModal()
+  await portico.passTime(8_000)
   const problem = portico.get('modal').getByTestId('problem')
-  await expect(problem).toHaveAttribute('data-code', 'RELAY_UNREACHABLE', { timeout: 8_000 })
+  await expect(problem).toHaveAttribute('data-code', 'RELAY_UNREACHABLE')
+  await page.clock.resume()
   await expect(problem).toContainText('Connection problem. Check your internet')
   await portico.get('retry').focus()
   await sandbox.relay.resume()
