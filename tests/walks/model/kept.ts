@@ -428,6 +428,17 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'sessions were taken from a page that had just been duplicated, as if no other tab lived on them': {
+    setting: { isConnected: true, severalWallets: true, faults: ['storage'] },
+    lines: [
+      together(
+        ['tab is duplicated'],
+        ['page is loaded again, and its wallets’ sessions are gone'],
+        ['storage events arrive'],
+      ),
+      'visitor sends a token null',
+    ],
+  },
   'a wallet was thought to have approved a code to a page that had ended at the message before': {
     setting: { isEmbedded: true, isConnected: true, faults: ['relay', 'crash'] },
     lines: [

@@ -17,6 +17,12 @@ const topicsOfAlone = (world: World, tab: Tab): readonly string[] => {
   return topicsOf(tab).filter((topic) => !elsewhere.has(topic))
 }
 
+/** Whether no other tab lives on any of its sessions, or is just reading them. */
+const isAlone = (world: World, tab: Tab): boolean =>
+  topicsOf(tab).length > 0 &&
+  topicsOfAlone(world, tab).length === topicsOf(tab).length &&
+  world.tabs.every((each) => each === tab || !each.core.connection.restoring.snapshot())
+
 /** Two tabs hear of each other late: what they do meanwhile meets in storage alone. */
 const beforeTheyHear = (world: World): readonly [Tab, Tab] => {
   world.isStorageSlow = true
@@ -34,13 +40,15 @@ export const tabsAtOnce = [
     'page is loaded again, and its wallets’ sessions are gone',
     nothing,
     (world, tab) => {
+      // What happened before in the same turn may have opened another tab.
+      if (!isAlone(world, tab)) return
       for (const topic of topicsOf(tab)) {
         world.memory.believed.delete(topic)
         world.memory.sessions.delete(topic)
       }
       world.reload(tab, 'dispose')
     },
-    { can: (world, tab) => topicsOf(tab).length > 0 && topicsOfAlone(world, tab).length === topicsOf(tab).length },
+    { can: isAlone },
   ),
   late(
     'tabs send before they hear of each other',
