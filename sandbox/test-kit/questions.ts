@@ -1,6 +1,7 @@
 import type { IWalletKit } from '@reown/walletkit'
 import type { WalletQuestion, WalletQuestionStatus } from '../../src/integrations/playwright/api.ts'
 import { readAsker, type WalletAnswer } from '../wallet/counter.ts'
+import type { SignInAsk } from '../wallet/sign-in-ask.ts'
 import type { WalletState } from '../wallet/state.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
@@ -9,6 +10,8 @@ const REFUSALS: readonly number[] = [4001, 5000, 5001, 5002]
 
 /** As the protocol calls a page's wish to connect. */
 export const PROPOSAL = 'wc_sessionPropose'
+/** The same where it has its visitor signed in by the same prompt. */
+export const SIGN_IN = 'wc_sessionAuthenticate'
 
 /** What pages have asked a wallet, and what came of it. */
 export class Questions {
@@ -38,6 +41,15 @@ export class Questions {
       }),
     )
     kit.on('proposal_expire', ({ id }) => this.settle(id, 'gone'))
+  }
+
+  /** A page wants to connect and to have its visitor signed in, by one prompt. */
+  readonly askedToSignIn = ({ id, topic, params: { authPayload, requester } }: SignInAsk): void => {
+    this.topics.set(id, topic)
+    this.add({
+      ...{ id, method: SIGN_IN, params: authPayload, chain: '', status: 'open' },
+      page: readAsker(requester.metadata),
+    })
   }
 
   get all(): readonly WalletQuestion[] {
@@ -90,7 +102,7 @@ export class Questions {
     for (const { id, status, method } of this.all) {
       if (here.has(id)) this.shown.add(id)
       else if (this.shown.has(id) && status === 'open')
-        this.settle(id, method === PROPOSAL ? this.outcomeOf(id) : 'gone')
+        this.settle(id, asksToConnect(method) ? this.outcomeOf(id) : 'gone')
     }
     this.room.changed()
   }
@@ -105,8 +117,10 @@ export class Questions {
   }
 }
 
+const asksToConnect = (method: string): boolean => method === PROPOSAL || method === SIGN_IN
+
 /** One line: what was asked, and what came of it. */
 export const wordsOf = ({ method, chain, status, page, error }: WalletQuestion): string => {
-  const what = method === PROPOSAL ? `${page.name} (${page.url}) wants to connect` : `${method} on ${chain}`
+  const what = asksToConnect(method) ? `${page.name} (${page.url}) wants to connect` : `${method} on ${chain}`
   return `${what}: ${status}${error === undefined ? '' : `, “${error.message}” (${error.code})`}`
 }

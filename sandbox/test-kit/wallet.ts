@@ -50,6 +50,7 @@ export async function openTestWallet(options: TestWalletOptions): Promise<Driven
     networks: networksOf(world.walletConfig),
     behaviour: ORDINARY,
     onAnswer: questions.answered,
+    onSignIn: questions.askedToSignIn,
   })
   wallet.store.subscribe(questions.compare)
   return new DrivenWallet(wallet, questions, room, options)

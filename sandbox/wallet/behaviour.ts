@@ -18,6 +18,8 @@ export interface Behaviour {
   readonly calls: boolean
   /** Its EVM accounts run the code of a contract (EIP-7702). */
   readonly smart: boolean
+  /** Connects and signs in by one prompt where a page asks for that; else it takes the proposal beside it. */
+  readonly authenticates: boolean
   /** How it answers on Solana; `undefined`: as specified, and it broadcasts transactions itself. */
   readonly solana: SolanaHabit | undefined
 }
@@ -41,6 +43,7 @@ export const ORDINARY: Behaviour = {
   foreign: false,
   calls: false,
   smart: false,
+  authenticates: true,
   solana: undefined,
 }
 
@@ -54,6 +57,7 @@ const KEYS = [
   'foreign',
   'calls',
   'account',
+  'auth',
   'solana',
 ] as const
 
@@ -72,6 +76,7 @@ export function readBehaviour(address: URL): Behaviour {
     foreign: value('foreign') === '1',
     calls: value('calls') === '5792',
     smart: value('account') === 'smart',
+    authenticates: value('auth') !== 'off',
     solana: readHabit(value('solana')),
   }
 }
@@ -94,6 +99,7 @@ export function writeBehaviour(address: URL, behaviour: Behaviour): URL {
   if (behaviour.foreign) fragment.set('foreign', '1')
   if (behaviour.calls) fragment.set('calls', '5792')
   if (behaviour.smart) fragment.set('account', 'smart')
+  if (!behaviour.authenticates) fragment.set('auth', 'off')
   if (behaviour.solana !== undefined) fragment.set('solana', behaviour.solana)
   written.hash = fragment.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
   return written
@@ -122,6 +128,7 @@ export function behaviourWords(behaviour: Behaviour): string[] {
   if (behaviour.foreign) words.push('approves a foreign network')
   if (behaviour.calls) words.push('takes several calls at once')
   if (behaviour.smart) words.push('has smart accounts')
+  if (!behaviour.authenticates) words.push('signs in by a second prompt')
   if (behaviour.solana !== undefined) words.push(`Solana: ${behaviour.solana}`)
   return words
 }

@@ -48,6 +48,8 @@ const cut = (value: unknown, length: number): string =>
   typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').slice(0, length) : ''
 
 export const isGone = (cause: unknown): boolean =>
-  /no matching key|recently deleted|expired|doesn't exist/i.test(cause instanceof Error ? cause.message : String(cause))
+  /no matching key|recently deleted|expired|doesn't exist|could not find pending/i.test(
+    cause instanceof Error ? cause.message : String(cause),
+  )
 
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

@@ -6,6 +6,7 @@ import { EvmSigner } from './evm.ts'
 import { WALLET_EVM_PRIVATE_KEY, WALLET_SECOND_EVM_PRIVATE_KEY, WALLET_SOLANA_SEED } from './keys.ts'
 import { openKit } from './kit.ts'
 import { networksOf } from './networks.ts'
+import { bringBuffer } from './node-buffer.ts'
 import { beTheOnlyTab } from './only-tab.ts'
 import { SolanaSigner } from './solana.ts'
 import { showFatal, showResting, showWallet } from './view/page.ts'
@@ -14,6 +15,7 @@ import { openWallet } from './wallet.ts'
 const root = document.querySelector<HTMLElement>('#wallet') ?? document.body
 
 async function start(): Promise<void> {
+  bringBuffer()
   let stop = async (): Promise<void> => {}
   let isResting = false
   beTheOnlyTab(new BroadcastChannel('portico-sandbox-wallet'), () => {

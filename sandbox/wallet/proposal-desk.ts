@@ -2,9 +2,10 @@ import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
 import { allowsChain, decide } from './behaviour.ts'
 import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
-import { availableChains, grantFor, readAsked, type Asked } from './grant.ts'
+import { availableChains, grantFor, type GrantedNamespace, KNOWN_METHODS, readAsked, type Asked } from './grant.ts'
 import { networkName } from './networks.ts'
-import type { NetworkChoice, ProposalCard } from './state.ts'
+import { askedBy, type SignInAsk, signInMessage } from './sign-in-ask.ts'
+import type { Asker, NetworkChoice, ProposalCard } from './state.ts'
 
 /** A proposal as the library keeps it. */
 export type Proposal = ReturnType<IWalletKit['getPendingSessionProposals']>[number]
@@ -15,6 +16,8 @@ const CONFIRMATION_MS = 10_000
 /** Handles pages that want to connect. */
 export class ProposalDesk {
   private readonly asked = new Map<number, ReadonlyMap<string, Asked>>()
+  /** Those that ask to sign in, too. */
+  private readonly signIns = new Map<number, SignInAsk>()
 
   constructor(
     private readonly counter: Counter,
@@ -23,20 +26,27 @@ export class ProposalDesk {
   ) {}
 
   take(proposal: Proposal): void {
+    this.open(proposal.id, readAsked(proposal), readAsker(proposal.proposer.metadata))
+    this.followBehaviour(proposal.id)
+  }
+
+  /** A page wants to connect and to have the owner sign in, by one prompt. */
+  takeSignIn(ask: SignInAsk): void {
+    if (this.find(ask.id) !== undefined) return
+    this.signIns.set(ask.id, ask)
+    this.open(ask.id, askedBy(ask, KNOWN_METHODS.eip155), readAsker(ask.params.requester.metadata))
+    this.change(ask.id, { message: this.written(ask.id)?.message })
+    this.followBehaviour(ask.id)
+  }
+
+  private open(id: number, asked: ReadonlyMap<string, Asked>, asker: Asker): void {
     const { store } = this.counter
-    if (store.get().proposals.some(({ id }) => id === proposal.id)) return
-    const asked = readAsked(proposal)
-    this.asked.set(proposal.id, asked)
-    const card: ProposalCard = {
-      id: proposal.id,
-      asker: readAsker(proposal.proposer.metadata),
-      choices: this.choices(asked),
-      methods: [...asked.values()].flatMap(({ methods }) => methods),
-      isAnswering: false,
-    }
+    if (this.find(id) !== undefined) return
+    this.asked.set(id, asked)
+    const methods = [...asked.values()].flatMap((each) => each.methods)
+    const card: ProposalCard = { id, asker, choices: this.choices(asked), methods, isAnswering: false }
     store.set({ proposals: [...store.get().proposals, card] })
-    this.counter.say('busy', `${card.asker.name} wants to connect.`)
-    this.followBehaviour(card.id)
+    this.counter.say('busy', `${asker.name} wants to connect${this.signIns.has(id) ? ', and you to sign in' : ''}.`)
   }
 
   /** Applies the behaviour to whatever is waiting, after the behaviour has changed. */
@@ -44,6 +54,7 @@ export class ProposalDesk {
     for (const { id } of this.counter.store.get().proposals) {
       const asked = this.asked.get(id)
       if (asked !== undefined) this.change(id, { choices: this.choices(asked) })
+      this.change(id, { message: this.written(id)?.message })
       this.followBehaviour(id)
     }
   }
@@ -55,27 +66,56 @@ export class ProposalDesk {
       choice.id === chain && choice.isAvailable ? { ...choice, isChosen: !choice.isChosen } : choice,
     )
     this.change(id, { choices })
+    this.change(id, { message: this.written(id)?.message })
   }
 
   async approve(id: number): Promise<void> {
     const card = await this.begin(id)
     if (card === undefined) return
-    const { kit, store } = this.counter
+    const { kit } = this.counter
     await this.counter.shaped()
-    const chosen = new Set(card.choices.filter(({ isChosen }) => isChosen).map((choice) => choice.id))
-    const { behaviour, networks, accounts } = store.get()
-    const namespaces = grantFor(this.asked.get(id) ?? new Map(), { networks, accounts }, chosen, behaviour)
+    const namespaces = this.granted(card)
     if (Object.keys(namespaces).length === 0) {
       return this.refuse(card, getSdkError('UNSUPPORTED_CHAINS'), 'Refused: there is no network left to approve.')
     }
     try {
-      const { topic } = await overRelay(this.counter, () => kit.approveSession({ id, namespaces }))
+      const topic = this.signIns.has(id)
+        ? await this.signIn(id)
+        : (await overRelay(this.counter, () => kit.approveSession({ id, namespaces }))).topic
       this.remove(id)
       this.onSessions()
       await this.awaitConfirmation(topic, card)
     } catch (cause) {
       this.failed(card, `Connecting failed: ${reasonOf(cause)}`, cause)
     }
+  }
+
+  private granted(card: ProposalCard): Record<string, GrantedNamespace> {
+    const chosen = new Set(card.choices.filter(({ isChosen }) => isChosen).map((choice) => choice.id))
+    const { behaviour, networks, accounts } = this.counter.store.get()
+    return grantFor(this.asked.get(card.id) ?? new Map(), { networks, accounts }, chosen, behaviour)
+  }
+
+  /** What the owner signs by connecting, where the page asks for that. */
+  private written(id: number) {
+    const [ask, card] = [this.signIns.get(id), this.find(id)]
+    if (ask === undefined || card === undefined) return undefined
+    const { chains = [], methods = [] } = this.granted(card)['eip155'] ?? {}
+    const asked = chains.filter((chain) => ask.params.authPayload.chains.includes(chain))
+    const account = this.counter.store.get().accounts.eip155
+    return signInMessage(this.counter.kit, ask, { chains: asked, methods, account })
+  }
+
+  /** @returns the topic of the session. */
+  private async signIn(id: number): Promise<string> {
+    const { kit, signers, store } = this.counter
+    const written = this.written(id)
+    if (written === undefined) throw new Error('there is no network that the page has asked for.')
+    const account = signers.evm.account(store.get().accounts.eip155)
+    const auth = written.auth(await account.signMessage({ message: written.message }))
+    const { session } = await overRelay(this.counter, () => kit.approveSessionAuthenticate({ id, auths: [auth] }))
+    if (session === undefined) throw new Error('the page has asked for nothing.')
+    return session.topic
   }
 
   async reject(id: number): Promise<void> {
@@ -93,7 +133,10 @@ export class ProposalDesk {
   private async refuse(card: ProposalCard, reason: { code: number; message: string }, sentence: string): Promise<void> {
     const { kit, say } = this.counter
     try {
-      await overRelay(this.counter, () => kit.rejectSession({ id: card.id, reason }))
+      const { id } = card
+      await overRelay(this.counter, () =>
+        this.signIns.has(id) ? kit.rejectSessionAuthenticate({ id, reason }) : kit.rejectSession({ id, reason }),
+      )
       this.remove(card.id)
       say(reason.code === 5000 ? 'idle' : 'bad', sentence, this.cameByLink())
     } catch (cause) {
@@ -161,6 +204,7 @@ export class ProposalDesk {
   private remove(id: number): void {
     const { store } = this.counter
     this.asked.delete(id)
+    this.signIns.delete(id)
     store.set({ proposals: store.get().proposals.filter((card) => card.id !== id) })
   }
 }

@@ -37,6 +37,8 @@ export interface ProposalCard {
   readonly asker: Asker
   readonly choices: readonly NetworkChoice[]
   readonly methods: readonly string[]
+  /** What the owner signs by connecting, where the page asks for that; it says which networks are chosen. */
+  readonly message?: string | undefined
   readonly isAnswering: boolean
 }
 

@@ -9,6 +9,7 @@ import { Patience } from './patience.ts'
 import { ProposalDesk } from './proposal-desk.ts'
 import { RequestDesk } from './request-desk.ts'
 import { SessionDesk } from './session-desk.ts'
+import type { SignInAsk } from './sign-in-ask.ts'
 import type { WalletState } from './state.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -19,6 +20,8 @@ export interface WalletOptions {
   readonly behaviour: Behaviour
   /** How long a proposal or request that a link names may take to arrive. Unit: milliseconds. */
   readonly arrivalPatienceMs?: number
+  /** Is told of each page that wants to connect and to have its visitor signed in, by one prompt. */
+  readonly onSignIn?: (ask: SignInAsk) => void
   /** Is told each answer to a request once it has left. */
   readonly onAnswer?: (answer: WalletAnswer) => void
 }
@@ -105,6 +108,15 @@ export function openWallet(options: WalletOptions): Wallet {
     seenTopics.add(params.pairingTopic)
     proposals.take(params)
   })
+  const takeSignIn = (ask: SignInAsk) => {
+    seenTopics.add(ask.topic)
+    options.onSignIn?.(ask)
+    proposals.takeSignIn(ask)
+  }
+  /** A wallet that does not listen takes the proposal beside it. */
+  const listen = (isOn: boolean) =>
+    isOn ? kit.on('session_authenticate', takeSignIn) : kit.off('session_authenticate', takeSignIn)
+  if (behaviour.authenticates) listen(true)
   kit.on('proposal_expire', ({ id }) => proposals.expired(id))
   kit.on('session_request', (request) => void requests.take(request))
   kit.on('session_request_expire', ({ id }) => requests.gone(id, 'The request has expired.'))
@@ -175,7 +187,9 @@ export function openWallet(options: WalletOptions): Wallet {
       await balances()
     },
     behave: (next) => {
-      const isOther = store.get().behaviour.smart !== next.smart
+      const { behaviour: before } = store.get()
+      const isOther = before.smart !== next.smart
+      if (before.authenticates !== next.authenticates) listen(next.authenticates)
       store.set({ behaviour: next })
       if (isOther) shaped = shaped.then(reshape)
       proposals.reconsider()

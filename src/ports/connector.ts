@@ -1,10 +1,12 @@
 import type { Observable } from 'rxjs'
+import type { AccountId } from '../domain/account/account-id.ts'
 import type { DeepLink } from '../domain/connection/deep-link.ts'
 import type { DeeplinkWallet } from '../domain/connection/deeplink-wallet.ts'
 import type { Peer, WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
+import type { Recap } from '../domain/sign-in/recap.ts'
 import type { SignInFields } from '../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { Visitor } from './connect-method.ts'
@@ -31,6 +33,32 @@ export interface ConnectedBySignIn {
   readonly signature: Uint8Array
 }
 
+/** What a wallet signed that was asked to connect and to sign the visitor in by one prompt. */
+export interface SignedText {
+  readonly account: AccountId
+  /** Letter for letter. */
+  readonly text: string
+  /** Not verified. */
+  readonly signature: Uint8Array
+  /** Which requests of the page it allows by the same signature; absent: none. */
+  readonly granted: Recap | undefined
+  /** The same, as it stands in the text. */
+  readonly resource: string | undefined
+}
+
+/** A wallet has answered a code by signing. Nothing of it is verified, and there is no session yet. */
+export interface SignedAnswer {
+  /** Under which there will be one. */
+  readonly sessionTopic: string
+  readonly pairingTopic: string
+  readonly asked: SignInProposal
+  /** One at least. */
+  readonly signed: readonly [SignedText, ...SignedText[]]
+
+  /** Makes the session that the wallet has made already: told by `events$`, as any other. */
+  admit(): Promise<void>
+}
+
 export interface WalletCall {
   readonly method: string
   readonly params: unknown
@@ -53,6 +81,7 @@ export type RecordedAnswer =
 
 export type SessionEvent =
   | { readonly type: 'settled'; readonly session: WalletSession }
+  | { readonly type: 'signed'; readonly answer: SignedAnswer }
   /** A wallet that was connected at an earlier visit is there again, later than `restore` waits. */
   | { readonly type: 'restored'; readonly session: WalletSession }
   /** The wallet declined the pairing, or could not take it. */
@@ -187,6 +216,19 @@ export interface SessionProposal {
   readonly chains: readonly ChainId[]
   readonly methods: Readonly<Record<Namespace, readonly string[]>>
   readonly events: Readonly<Record<Namespace, readonly string[]>>
+  /**
+   * What a wallet that can is asked in place of all that, on EVM; any other takes the proposal. Only with a code that
+   * says so (`draw`), and with such a code always: a wallet that can waits for nothing else.
+   */
+  readonly signIn?: SignInProposal | undefined
+}
+
+/** To connect, and to sign the visitor in, by one prompt. */
+export interface SignInProposal {
+  /** `chainId` is the first of the chains; the wallet signs for one that it has. */
+  readonly fields: SignInFields
+  /** What it is to allow by the same signature. */
+  readonly recap: Recap
 }
 
 /** A pairing, which a wallet can answer once it is offered. */
@@ -207,8 +249,10 @@ export interface PairingConnector extends Connector {
   /**
    * Makes a pairing that is not offered yet, within milliseconds and without loading anything: a wallet that scans it
    * waits for the proposal. Absent, or `undefined`: a code can be drawn once it is offered, and not before.
+   *
+   * @param asksToSignIn - It is to say that the visitor is asked to sign in with connecting. Default: `false`.
    */
-  draw?(): Promise<OfferedPairing | undefined>
+  draw?(asksToSignIn?: boolean): Promise<OfferedPairing | undefined>
 
   /**
    * Offers a pairing; earlier ones stay open until their own end. A wallet's approval is told by `events$`.

@@ -15,7 +15,7 @@ const LANGUAGE_MS = 1_000
 
 const written = writtenConfig(document.getElementById('portico-config')?.textContent)
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element with the id root.')
+if (root === null) throw new Error('There is no #root.')
 
 const walletUrl = walletUrlIn(written)
 
@@ -45,7 +45,8 @@ const show = (firstPage?: SpokenPage) =>
         walletUrl={walletUrl}
         firstPage={firstPage}
         load={load}
-        earlyCode={!asksForMethods(location.search)}
+        // Codes that ask wallets to sign in, too, are drawn by the core.
+        earlyCode={!(asksForMethods(location.search) || written['signInWithConnecting'])}
         loadPreview={loadPreview}
       />
     </StrictMode>,

@@ -4,6 +4,8 @@ import { planFor, putIntoPage as putEvmIntoPage, WalletOwner } from './test-wall
 import { endowedWallet, putIntoPage, StandardWalletOwner } from './test-wallets/standard-page.ts'
 
 interface Fixtures {
+  /** Which networks the page works with: those whose ids begin so. */
+  readonly networks: string
   /** Signs in while it connects, by `solana:signIn`. */
   readonly keystone: StandardWalletOwner
   /** Signs in while it connects, by `wallet_connect`. */
@@ -15,19 +17,21 @@ interface Fixtures {
 const uuid = (number: number) => `350670db-19fa-4704-a166-00000000000${number}`
 
 const test = base.extend<Fixtures>({
+  networks: ['', { option: true }],
   /** The page wants its visitors signed in with connecting; it reads that when it is parsed. */
-  page: async ({ page }, use) => {
-    await page.addInitScript(() => {
+  page: async ({ page, networks: start }, use) => {
+    await page.addInitScript((from) => {
       document.addEventListener('readystatechange', () => {
         const place = document.getElementById('portico-config')
         if (document.readyState !== 'interactive' || place === null) return
-        const config = JSON.parse(place.textContent ?? '{}') as object
+        const config = JSON.parse(place.textContent ?? '{}') as { networks: { id: string }[] }
+        const networks = config.networks.filter(({ id }) => id.startsWith(from))
         // The page's policy lets no script change what a `<script>` holds.
         Object.defineProperty(place, 'textContent', {
-          value: JSON.stringify({ ...config, signInWithConnecting: true }),
+          value: JSON.stringify({ ...config, networks, signInWithConnecting: true }),
         })
       })
-    })
+    }, start)
     await use(page)
   },
   keystone: async ({ page, sandbox }, use) => {
@@ -100,4 +104,59 @@ test('should bring a visitor who scanned a code to signing in', async ({ portico
   await portico.get('sign-in-submit').click()
   await wallet.approveRequest()
   await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+})
+
+test.describe('on a page that works with EVM alone', () => {
+  test.use({ networks: 'eip155:' })
+
+  test('should connect and sign in by one prompt of a wallet that scanned a code', async ({ portico, wallet }) => {
+    await portico.openModal()
+    const uri = await portico.scan()
+    expect(uri).toContain('&methods=wc_sessionAuthenticate')
+    await wallet.pair(uri)
+    await expect(wallet.get('sign-in-text')).toContainText('I further authorize the stated URI')
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+    await expect(portico.get('modal')).toBeHidden()
+    await portico.get('connect-button').first().click()
+    await expect(portico.get('sign-in-open')).toHaveText('Signed in')
+    await expect(wallet.get('request')).toHaveCount(0)
+  })
+
+  test('should ask a wallet that cannot in a second step, by the same code', async ({ portico, wallet }) => {
+    await portico.openModal()
+    await wallet.pair(await portico.scan(), 'auth=off')
+    await expect(wallet.get('proposal')).toBeVisible()
+    await expect(wallet.get('sign-in-text')).toHaveCount(0)
+    await wallet.approve()
+    await portico.get('sign-in-submit').click()
+    await wallet.approveRequest()
+    await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  })
+
+  test('should show another code, and why, where the visitor declines; and connect by that', async ({
+    portico,
+    wallet,
+  }) => {
+    await portico.openModal()
+    const first = await portico.scan()
+    await wallet.pair(first)
+    await wallet.reject()
+    await expect(portico.get('problem').first()).toHaveAttribute('data-code', 'USER_REJECTED')
+    await expect(async () => expect(await portico.scan()).not.toBe(first)).toPass()
+    await wallet.pair(await portico.scan())
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  })
+
+  test('should sign in by the answer that comes after a reload', async ({ page, portico, wallet }) => {
+    await portico.openModal()
+    await wallet.pair(await portico.scan())
+    await expect(wallet.get('sign-in-text')).toBeVisible()
+    await page.reload()
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+    await portico.get('connect-button').first().click()
+    await expect(portico.get('sign-in-open')).toHaveText('Signed in')
+  })
 })

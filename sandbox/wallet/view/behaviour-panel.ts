@@ -11,6 +11,7 @@ const SWITCHES = [
   ['foreign', 'Approve only a network the page did not ask for'],
   ['calls', 'Take several calls at once (EIP-5792)'],
   ['smart', 'Have smart accounts (EIP-7702)'],
+  ['authenticates', 'Connect and sign in by one prompt, where a page asks for it'],
 ] as const satisfies readonly (readonly [keyof Behaviour, string])[]
 
 /** Sets how the wallet answers, to try out what a page does with it. The address changes with it. */

@@ -43,8 +43,19 @@ function proposalCard(wallet: Wallet, { behaviour }: WalletState, card: Proposal
   const isAnyChosen = card.choices.some(({ isChosen }) => isChosen) || behaviour.extra || behaviour.foreign
   const problem = isAnyChosen ? undefined : 'There is no network here that this wallet can approve.'
   return element('section', { class: 'card', testId: 'proposal', attributes: { 'aria-labelledby': 'card-title' } }, [
-    element('h2', { text: 'Connect to this page?', attributes: { id: 'card-title' } }),
+    element('h2', {
+      text: card.message === undefined ? 'Connect to this page?' : 'Connect to this page, and sign in?',
+      attributes: { id: 'card-title' },
+    }),
     askerPart(card.asker),
+    card.message === undefined
+      ? undefined
+      : element('blockquote', {
+          class: 'message',
+          text: card.message,
+          testId: 'sign-in-text',
+          attributes: { tabindex: '0', 'aria-label': 'What you sign' },
+        }),
     element('fieldset', { class: 'choices' }, [element('legend', { text: 'On these networks' }), ...boxes]),
     element('p', { class: 'quiet', text: `It will be able to ask for: ${methodWords(card.methods)}.` }),
     problem === undefined ? undefined : element('p', { class: 'warning', text: problem }),

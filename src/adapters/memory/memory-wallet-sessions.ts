@@ -74,10 +74,11 @@ export class MemoryWalletSessions implements PairingConnector {
   /** Nothing to do: this memory loses no session. */
   keep = (): void => {}
 
-  draw = async (): Promise<OfferedPairing> => {
+  draw = async (asksToSignIn = false): Promise<OfferedPairing> => {
     this.mustLive()
     const topic = this.memory.nextId().padStart(64, 'a')
-    const drawn = { topic, uri: `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('a', 'b')}` }
+    const methods = asksToSignIn ? '&methods=wc_sessionAuthenticate' : ''
+    const drawn = { topic, uri: `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('a', 'b')}${methods}` }
     this.memory.drawn.push(drawn)
     return drawn
   }

@@ -5,6 +5,7 @@ import { type ChainId, type Namespace, NAMESPACES, namespaceOf } from '../../dom
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { SignedAnswer } from '../../ports/connector.ts'
 import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 import type { MemoryRequest } from './wallet-memory.ts'
 
@@ -34,6 +35,8 @@ export class MemoryWallet {
     sessions.requests$.subscribe((request) => this.onRequest(request))
   }
 
+  private newTopic = (): string => this.memory.nextId().padStart(64, 'c')
+
   private get memory() {
     return this.sessions.memory
   }
@@ -48,12 +51,30 @@ export class MemoryWallet {
     return this.memory.requests.filter(({ answer }) => answer.kind === 'waiting')
   }
 
-  approve({ accounts, peer = { name: 'Memory Wallet' }, methods, ...rest }: Approval): WalletSession {
+  /**
+   * Answers the code that was offered last by signing, if that was asked: the session is there once the page admits it.
+   *
+   * @returns whether it was asked.
+   */
+  sign(signed: SignedAnswer['signed'], approval: Approval): boolean {
+    const { topic: pairingTopic, proposal } = this.offered ?? {}
+    const asked = proposal?.signIn
+    if (pairingTopic === undefined || asked === undefined) return false
+    const sessionTopic = this.newTopic()
+    const admit = async () => void this.approve({ ...approval, pairingTopic }, sessionTopic)
+    this.sessions.emit({ type: 'signed', answer: { sessionTopic, pairingTopic, asked, signed, admit } })
+    return true
+  }
+
+  approve(
+    { accounts, peer = { name: 'Memory Wallet' }, methods, ...rest }: Approval,
+    topic = this.newTopic(),
+  ): WalletSession {
     const pairingTopic = 'pairingTopic' in rest ? rest.pairingTopic : this.offered?.topic
     const grants = grantsOf(accounts, methods)
     const asked = this.memory.pairings.find(({ topic }) => topic === pairingTopic)?.proposal.chains
     const session: WalletSession = {
-      topic: this.memory.nextId().padStart(64, 'c'),
+      topic,
       pairingTopic,
       expiresAt: this.clock.now() + (rest.lifeMs ?? SESSION_LIFE_MS),
       peer,

@@ -36,7 +36,7 @@ import { SERVER_TIME } from '../../ports/server-time.ts'
 import { lazy, made, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { CloseModal } from '../modal/close-modal.ts'
 import { INSTANCE, METHODS, NETWORKS, OFFERS, ONE_AT_A_TIME, PLATFORM, SIGNS_IN_CONNECTING } from '../settings.ts'
-import { SIGN_IN, SIGN_IN_CONNECTING } from '../signing/signing.ts'
+import { PROPOSE_SIGN_IN, SIGN_IN, SIGN_IN_CONNECTING } from '../signing/signing.ts'
 import { SignMessage } from '../signing/sign-message.ts'
 import { TrackSends } from '../transactions/track-sends.ts'
 import { AskWallet } from './ask-wallet.ts'
@@ -44,6 +44,7 @@ import { DiagnoseRelay } from './diagnose-relay.ts'
 import { FollowDeepLink } from './follow-deep-link.ts'
 import { ResetConnection } from './reset-connection.ts'
 import { SettleSession } from './settle-session.ts'
+import { SignInByCode } from './sign-in-by-code.ts'
 import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
 
 export const HANDLE_DEEPLINK_CALLBACK = token<OnDemand<HandleDeeplinkCallback>>('takeReturn')
@@ -71,6 +72,7 @@ export class Connection implements ConnectionApi, Feature {
     private readonly platform: Platform,
     private readonly networks: readonly Network[],
     private readonly offerPairing: OfferPairing,
+    private readonly signInByCode: SignInByCode,
     private readonly followSessions: FollowSessions,
     private readonly followTabs: FollowTabs,
     private readonly restoreSessions: RestoreSessions,
@@ -121,10 +123,15 @@ export class Connection implements ConnectionApi, Feature {
   }
 
   get adopts(): boolean {
-    return this.connectors.pairing.takesDrawn === true && this.offerPairing.hasNone
+    return this.mayAdopt && !this.signInByCode.isAsked
   }
 
-  adopt = (early: EarlyPairing): boolean => !this.life.isOver && this.adopts && this.offerPairing.adopt(early)
+  /** One that is on screen already is taken all the same: what a visitor may be scanning does not change. */
+  adopt = (early: EarlyPairing): boolean => !this.life.isOver && this.mayAdopt && this.offerPairing.adopt(early)
+
+  private get mayAdopt(): boolean {
+    return this.connectors.pairing.takesDrawn === true && this.offerPairing.hasNone
+  }
 
   pair = (): void => {
     this.life.mustGoOn()
@@ -204,7 +211,8 @@ export const connection = [
   single(Connectors, PAIRING_CONNECTOR, CONNECTORS),
   single(DiagnoseRelay, SERVER_TIME),
   single(ResetConnection, STATE, PersistedState, CloseModal),
-  single(OfferPairing, Connectors, STATE, DiagnoseRelay, PersistedState, CLOCK, PLATFORM, NETWORKS),
+  single(SignInByCode, Connectors, PROPOSE_SIGN_IN, NETWORKS, SIGNS_IN_CONNECTING),
+  single(OfferPairing, Connectors, STATE, DiagnoseRelay, PersistedState, CLOCK, PLATFORM, NETWORKS, SignInByCode),
   single(
     ...([SettleSession, Connectors, STATE, OfferPairing, CloseModal, PersistedState] as const),
     ...([ANALYTICS, CLOCK, NETWORKS, ONE_AT_A_TIME] as const),
@@ -245,7 +253,7 @@ export const connection = [
   single(ShowPhoneSteps, STATE, ConnectWallet, AskWallet),
   single(
     ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
-    ...([FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
+    ...([SignInByCode, FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
     ...([ShowPhoneSteps, AskWallet, Disconnect, ActivateWallet, PointToWallet, ONE_AT_A_TIME] as const),
   ),
 ]

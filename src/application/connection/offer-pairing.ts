@@ -30,7 +30,7 @@ import {
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
 import { retryDelayMs } from '../../domain/connection/retry.ts'
-import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
+import { type ChainId, type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -41,6 +41,7 @@ import type { DiagnoseRelay } from './diagnose-relay.ts'
 import type { Connectors } from './connectors.ts'
 import { FollowedLinkAge } from './followed-link-age.ts'
 import { OpenPairings } from './open-pairings.ts'
+import type { SignInByCode } from './sign-in-by-code.ts'
 
 /** How often a code on screen is checked. Unit: milliseconds. */
 const TICK_MS = 1_000
@@ -77,6 +78,7 @@ export class OfferPairing {
     private readonly clock: Clock,
     private readonly platform: Platform,
     private readonly networks: readonly Network[],
+    private readonly signInByCode: SignInByCode,
   ) {
     this.pairings = new OpenPairings(connectors, state)
   }
@@ -181,9 +183,9 @@ export class OfferPairing {
     const wanted = this.wanted()
     const proposal = { chains: chainsOf(this.networks, wanted), methods: ASKED_METHODS, events: ASKED_EVENTS }
     try {
-      const made = await this.draw(wanted, attempt)
-      if (this.attempt !== attempt) return
-      const { topic, uri } = await this.connectors.pairing.offer(proposal, attempt.signal, made)
+      const { made, signIn } = await this.prepare(wanted, proposal.chains, attempt)
+      if (this.attempt !== attempt || signIn === 'fails') return
+      const { topic, uri } = await this.connectors.pairing.offer({ ...proposal, signIn }, attempt.signal, made)
       if (this.attempt !== attempt) return this.pairings.drop(topic)
       this.attempt = undefined
       const now = this.instant()
@@ -197,14 +199,29 @@ export class OfferPairing {
     }
   }
 
+  /** A code, and what is asked for by it beside the proposal. */
+  private async prepare(wanted: readonly Namespace[], chains: readonly ChainId[], attempt: AbortController) {
+    const made = await this.draw(wanted, attempt, this.signInByCode.isAsked)
+    if (this.attempt !== attempt) return { made }
+    const signIn = await this.signInByCode.ask(made, chains, attempt.signal)
+    if (signIn !== 'fails' || made === undefined || this.attempt !== attempt) return { made, signIn }
+    this.pairings.drop(made.topic)
+    this.drawn = undefined
+    return { made: await this.draw(wanted, attempt, false) }
+  }
+
   /** The visitor sees a code before anything is loaded; nothing is drawn where the connector cannot. */
-  private async draw(wanted: readonly Namespace[], attempt: AbortController): Promise<OfferedPairing | undefined> {
+  private async draw(
+    wanted: readonly Namespace[],
+    attempt: AbortController,
+    asksToSignIn: boolean,
+  ): Promise<OfferedPairing | undefined> {
     const kept = this.pairings.get(this.drawn)
     if (kept !== undefined && mayStillBeOffered(kept, this.instant(), wanted)) {
       this.showDrawn()
       return kept
     }
-    const made = await this.connectors.pairing.draw?.().catch(() => undefined)
+    const made = await this.connectors.pairing.draw?.(asksToSignIn).catch(() => undefined)
     if (made === undefined || this.attempt !== attempt) return undefined
     this.drawn = made.topic
     const now = this.instant()

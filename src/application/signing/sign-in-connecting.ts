@@ -6,14 +6,20 @@ import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { base58 } from '../../domain/shared/base58.ts'
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
-import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
-import { ofPage, type SignInFacts, signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { isWithin } from '../../domain/sign-in/recap.ts'
+import { type SignInFacts, signInText, signInTextsAllowing } from '../../domain/sign-in/sign-in-message.ts'
 import { clusterOf } from '../../domain/solana/cluster.ts'
 import { type SignInFields, signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { ConnectChoice, ConnectedBySignIn } from '../../ports/connector.ts'
+import type {
+  ConnectChoice,
+  ConnectedBySignIn,
+  SignedAnswer,
+  SignedText,
+  SignInProposal,
+} from '../../ports/connector.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
@@ -21,6 +27,7 @@ import type { Connectors } from '../connection/connectors.ts'
 import type { OpenModal } from '../modal/open-modal.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SignedMessage } from './api.ts'
+import { invitedFields } from './invited-fields.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** What the wallet is asked to sign while it is connected. */
@@ -72,6 +79,17 @@ export class SignInConnecting {
     return answer.session
   }
 
+  /**
+   * A wallet has answered a code by signing. Never rejects. A signature of something else proves nothing: such a wallet
+   * is connected, by the accounts that it states, and asked once more.
+   */
+  async answered(answer: SignedAnswer): Promise<void> {
+    const proof = await this.readAll(answer).catch(() => undefined)
+    if (this.life.signal.aborted) return
+    if (proof !== undefined) this.proofs.set(answer.sessionTopic, proof)
+    await answer.admit().catch(() => this.proofs.delete(answer.sessionTopic))
+  }
+
   /** A wallet was connected. Never rejects: the visitor is connected, whatever becomes of signing in. */
   async finish({ topic, grants }: WalletSession): Promise<void> {
     const proof = this.proofs.get(topic)
@@ -102,18 +120,45 @@ export class SignInConnecting {
   private isInPage = (walletId: string): boolean =>
     isInjected(this.state.installed.snapshot().find(({ id }) => id === walletId))
 
-  /** @throws CoreError `SIGNIN_UNAVAILABLE`, `SIGNIN_ORIGIN`, `SIGNIN_INVALID`. */
+  /** @throws CoreError as {@link invitedFields}. */
   private async asked({ namespace, chains }: ConnectChoice, signal: AbortSignal): Promise<Asked> {
     const [chain] = chains
     if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    const { server, page, clock } = this
     const until = AbortSignal.any([signal, this.life.signal])
-    const { lifetimeMs, ...input } = readSignInInput(await this.server.invite(until))
-    const facts = { origin: this.page.location().origin, now: this.clock.now() }
-    const common = { ...input, ...ofPage(facts, lifetimeMs) }
-    // Fields are refused for the same reasons as a text.
-    signInText({ ...common, chain, address: '' }, facts)
+    const { fields, facts } = await invitedFields({ server, page, clock }, chain, until)
     const chainId = namespace === 'solana' ? clusterOf(chain) : chain
-    return { namespace, chain, facts, fields: { ...common, version: '1', chainId } }
+    return { namespace, chain, facts, fields: { ...fields, chainId } }
+  }
+
+  /** @throws CoreError `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`: of one text or another. */
+  private async readAll({ asked, signed }: SignedAnswer): Promise<SignedMessage> {
+    const [first, ...others] = signed
+    for (const each of others) await this.readText(asked, each)
+    return this.readText(asked, first)
+  }
+
+  /** A text that a wallet has signed by which it also allows requests. */
+  private async readText(
+    { fields, recap }: SignInProposal,
+    { account, text, signature, granted, resource }: SignedText,
+  ): Promise<SignedMessage> {
+    const { chain, address } = account
+    const network = findNetwork(this.networks, chain)
+    if (network === undefined || (await this.blockchains.eip155.readAddress(address)) === undefined)
+      throw new CoreError('WALLET_BAD_ANSWER')
+    const facts = { origin: this.page.location().origin, now: this.clock.now() }
+    const message = { ...fields, chain, address }
+    const wanted =
+      granted === undefined || resource === undefined
+        ? [signInText(message, facts)]
+        : signInTextsAllowing(message, { granted, resource }, facts)
+    const isAsked = granted === undefined || isWithin(granted, recap)
+    if (!isAsked || !wanted.includes(text)) throw new CoreError('SIGNATURE_INVALID', { details: text })
+    const given = `0x${hexadecimal(signature)}`
+    const { eip155 } = this.blockchains
+    const checked = await eip155.readSignature(network, address, text, given, this.life.signal)
+    return { address, message: text, signature: checked }
   }
 
   /** @throws CoreError `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`. */

@@ -5,6 +5,7 @@ import type { Feature } from '../feature.ts'
 import { Life } from '../life.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import type { SignedMessage, SigningApi, SignInInput, SignInReview } from './api.ts'
+import type { ProposeSignIn } from './propose-sign-in.ts'
 import type { SignInConnecting } from './sign-in-connecting.ts'
 import type { SignIn } from './sign-in.ts'
 import { SignMessage } from './sign-message.ts'
@@ -21,6 +22,7 @@ import { NETWORKS, SIGNS_IN_CONNECTING } from '../settings.ts'
 
 export const SIGN_IN = token<OnDemand<SignIn>>('signIn')
 export const SIGN_IN_CONNECTING = token<OnDemand<SignInConnecting>>('signInConnecting')
+export const PROPOSE_SIGN_IN = token<OnDemand<ProposeSignIn>>('proposeSignIn')
 export const SIGN_TYPED_DATA = token<OnDemand<SignTypedData>>('signTypedData')
 
 const connected = () => import('../connected.ts')
@@ -28,7 +30,7 @@ const connected = () => import('../connected.ts')
 export class Signing implements SigningApi, Feature {
   readonly signedIn
   readonly signed
-  private following = Subscription.EMPTY
+  private readonly following = new Subscription()
 
   constructor(
     private readonly life: Life,
@@ -39,6 +41,7 @@ export class Signing implements SigningApi, Feature {
     private readonly askWallet: AskWallet,
     private readonly connecting: OnDemand<SignInConnecting>,
     private readonly settleSession: Pick<SettleSession, 'connected$'>,
+    private readonly connectors: Pick<Connectors, 'events$'>,
     private readonly signsInConnecting: boolean,
   ) {
     this.signedIn = app.signedIn
@@ -48,8 +51,13 @@ export class Signing implements SigningApi, Feature {
   start(): void {
     if (!this.signsInConnecting) return
     // What fails is told by a notice.
-    this.following = this.settleSession.connected$.subscribe(
-      (session) => void this.connecting.finish(session).catch(() => {}),
+    this.following.add(
+      this.settleSession.connected$.subscribe((session) => void this.connecting.finish(session).catch(() => {})),
+    )
+    this.following.add(
+      this.connectors.events$.subscribe((event) => {
+        if (event.type === 'signed') void this.connecting.answered(event.answer).catch(() => {})
+      }),
     )
   }
 
@@ -84,9 +92,15 @@ export const signing = [
     ...([SignMessage, STATE, PAGE, CLOCK, SIGN_IN_SERVER] as const),
   ),
   lazy(
+    PROPOSE_SIGN_IN,
+    async () => (await import('./propose-sign-in.ts')).ProposeSignIn,
+    { execute: 'asked' },
+    ...([SIGN_IN_SERVER, PAGE, CLOCK] as const),
+  ),
+  lazy(
     SIGN_IN_CONNECTING,
     async () => (await connected()).SignInConnecting,
-    { connect: 'asked', finish: 'asked', stop: 'told' },
+    { connect: 'asked', answered: 'asked', finish: 'asked', stop: 'told' },
     ...([Connectors, STATE, PAGE, CLOCK, NETWORKS, SIGN_IN_SERVER, BLOCKCHAINS, SOLANA_CHAIN, SIGN_IN] as const),
     OpenModal,
   ),
@@ -100,6 +114,7 @@ export const signing = [
     AskWallet,
     SIGN_IN_CONNECTING,
     SettleSession,
+    Connectors,
     SIGNS_IN_CONNECTING,
   ),
 ]

@@ -2,6 +2,7 @@ import type { AccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { hasHiddenCharacters } from './hidden-characters.ts'
+import { type Recap, sentencesFor, statementWith } from './recap.ts'
 import { isResourceUri } from './resource-uri.ts'
 
 /**
@@ -51,6 +52,29 @@ const ACCOUNT_KIND = { eip155: 'Ethereum', solana: 'Solana' } as const
 export function signInText(message: SignInMessage, facts: SignInFacts): string {
   refuseOtherPage(message, facts.origin)
   refuseInvalid(message, facts.now)
+  return written(message)
+}
+
+/**
+ * The texts that a wallet may sign which allows the page's requests by the same signature (ERC-5573): it adds a sentence
+ * to the statement, and what it allows to the resources.
+ *
+ * @param resource - What it allows, as the wallet has encoded it.
+ * @throws CoreError as {@link signInText}.
+ */
+export function signInTextsAllowing(
+  message: SignInMessage,
+  { granted, resource }: { readonly granted: Recap; readonly resource: string },
+  facts: SignInFacts,
+): readonly string[] {
+  signInText(message, facts)
+  const resources = [...(message.resources ?? []), resource]
+  return sentencesFor(granted).map((sentence) =>
+    written({ ...message, statement: statementWith(message.statement, sentence), resources }),
+  )
+}
+
+function written(message: SignInMessage): string {
   const { domain, statement, uri, chain, nonce, issuedAt } = message
   const lines = [
     ...heading(domain, message),

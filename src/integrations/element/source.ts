@@ -1,4 +1,5 @@
 import type { PorticoConfig, PorticoCore } from '../../adapters/composition/api.ts'
+import type { NetworkConfig } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 
 /** Where the core of a page's elements comes from. */
@@ -20,8 +21,12 @@ export const configured = (config: PorticoConfig | string): Source => ({
   },
 })
 
-const decidesWhatIsFirst = ({ methods, ports, views }: PorticoConfig): boolean =>
-  (methods ?? ports?.pairing ?? ports?.connectors ?? views?.ConnectingWalletConnectBasic) !== undefined
+const isEvm = ({ id }: NetworkConfig): boolean => typeof id === 'number' || id?.startsWith('eip155:') === true
+
+const decidesWhatIsFirst = ({ methods, ports, views, signIn, networks }: PorticoConfig): boolean =>
+  (methods ?? ports?.pairing ?? ports?.connectors ?? views?.ConnectingWalletConnectBasic) !== undefined ||
+  // Its codes ask wallets to sign the visitor in, too; one that is drawn earlier does not say so.
+  (signIn?.withConnecting === true && Array.isArray(networks) && networks.every(isEvm))
 
 function readConfig(json: string): PorticoConfig {
   try {

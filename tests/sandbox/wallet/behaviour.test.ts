@@ -25,6 +25,7 @@ const behaviours: fc.Arbitrary<Behaviour> = fc.record({
   foreign: fc.boolean(),
   calls: fc.boolean(),
   smart: fc.boolean(),
+  authenticates: fc.boolean(),
   solana: fc.option(fc.constantFrom(...SOLANA_HABITS), { nil: undefined }),
 })
 
@@ -35,7 +36,7 @@ describe('readBehaviour', () => {
 
   it('should read every mode from the query', () => {
     const tail =
-      '?chains=eip155:31337,solana&approve=auto&reject=auto&silent=1&slow=250&extra=1&foreign=1&calls=5792&account=smart&solana=bytes'
+      '?chains=eip155:31337,solana&approve=auto&reject=auto&silent=1&slow=250&extra=1&foreign=1&calls=5792&account=smart&auth=off&solana=bytes'
     expect(readBehaviour(at(tail))).toEqual({
       chains: ['eip155:31337', 'solana'],
       approve: true,
@@ -46,6 +47,7 @@ describe('readBehaviour', () => {
       foreign: true,
       calls: true,
       smart: true,
+      authenticates: false,
       solana: 'bytes',
     })
   })
@@ -97,10 +99,10 @@ describe('behaviourWords', () => {
     const words = behaviourWords(
       readBehaviour(
         at(
-          '?chains=solana&approve=auto&silent=1&slow=5&extra=1&foreign=1&reject=auto&calls=5792&account=smart&solana=base58',
+          '?chains=solana&approve=auto&silent=1&slow=5&extra=1&foreign=1&reject=auto&calls=5792&account=smart&auth=off&solana=base58',
         ),
       ),
     )
-    expect(words).toHaveLength(10)
+    expect(words).toHaveLength(11)
   })
 })

@@ -14,6 +14,58 @@ const link = (tail: string) => new URL(`http://localhost:5174/wc${tail}`)
 const proposalOf = (wallet: Awaited<ReturnType<Bench['newWallet']>>) =>
   vi.waitUntil(() => wallet.store.get().proposals[0], { timeout: 20_000, interval: 10 })
 
+describe('the wallet and a page that wants to connect and have its visitor signed in by one prompt', () => {
+  const asking = () =>
+    bench.dapp.authenticate({
+      ...{ domain: 'localhost:5173', uri: 'http://localhost:5173', nonce: 'k3yW8zQ1', statement: 'I accept.' },
+      ...{ chains: [EVM, SECOND_EVM], methods: ['personal_sign', 'eth_sendTransaction', 'wallet_sendCalls'] },
+    })
+
+  it('should show what is signed, and connect by it', async () => {
+    const wallet = await bench.newWallet()
+    const { uri, response } = await asking()
+    const answer = response()
+    await wallet.pair(uri)
+    const card = await proposalOf(wallet)
+    expect(wallet.store.get().proposals).toHaveLength(1)
+    expect(card.message).toContain(`${WALLET_EVM_ADDRESS}\n\nI accept. I further authorize the stated URI`)
+    expect(card.message).toContain("'eth_sendTransaction', 'personal_sign' for 'eip155'.")
+    wallet.toggleNetwork(card.id, EVM)
+    expect((await proposalOf(wallet)).message).toContain('Chain ID: 31338')
+    await wallet.approveProposal(card.id)
+    const { session } = await answer
+    expect(session?.namespaces['eip155']).toMatchObject({
+      accounts: [`${SECOND_EVM}:${WALLET_EVM_ADDRESS}`],
+      methods: ['eth_sendTransaction', 'personal_sign'],
+    })
+    expect(wallet.store.get()).toMatchObject({
+      proposals: [],
+      sessions: [{ topic: session?.topic, isConfirmed: true }],
+    })
+  })
+
+  it('should answer 5000 when it is refused', async () => {
+    const wallet = await bench.newWallet({ reject: true })
+    const { uri, response } = await asking()
+    const answer = expect(response()).rejects.toBe('User rejected.')
+    await wallet.pair(uri)
+    await answer
+    expect(wallet.store.get().proposals).toEqual([])
+  })
+
+  it('should take the proposal beside it when it is told to', async () => {
+    const wallet = await bench.newWallet({ authenticates: false })
+    const { uri, response } = await asking()
+    const answer = response()
+    await wallet.pair(uri)
+    const card = await proposalOf(wallet)
+    expect(card.message).toBeUndefined()
+    await wallet.approveProposal(card.id)
+    expect(await answer).toMatchObject({ session: { namespaces: { eip155: { chains: [EVM, SECOND_EVM] } } } })
+    expect(await answer).not.toHaveProperty('auths')
+  })
+})
+
 describe('the wallet and a page that wants to connect', () => {
   it('should show who asks for what, and connect both namespaces when approved', async () => {
     const wallet = await bench.newWallet()

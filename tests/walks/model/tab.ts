@@ -304,8 +304,8 @@ export class Tab {
         load: boundary.asks('load', sessions.load),
         restore: boundary.asks('restore', sessions.restore),
         find: boundary.asks('find session', sessions.find),
-        draw: boundary.asks('draw', async () => {
-          const drawn = await sessions.draw()
+        draw: boundary.asks('draw', async (...given: Parameters<typeof sessions.draw>) => {
+          const drawn = await sessions.draw(...given)
           this.log.drawn.set(drawn.topic, this.world.now)
           return drawn
         }),

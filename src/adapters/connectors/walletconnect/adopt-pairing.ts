@@ -5,11 +5,12 @@ import type { DrawnParts } from '../../../domain/connection/drawn-parts.ts'
  * Hands a pairing of ours to the client, which knows it from then on as one that it has created itself. Safe to call
  * again. Source: `Pairing.create` of sign-client 2.21.8, step by step; a contract test compares the two.
  */
-export async function adoptPairing(client: Client, { topic, symKey, expiry, protocol }: DrawnParts): Promise<void> {
+export async function adoptPairing(client: Client, parts: DrawnParts): Promise<void> {
+  const { topic, symKey, expiry, protocol, methods } = parts
   const { crypto, pairing, expirer, relayer } = internalsOf(client).core
   if (pairing.pairings.keys.includes(topic)) return
   await crypto.setSymKey(symKey, topic)
-  const record = { topic, expiry, relay: { protocol }, active: false }
+  const record = { topic, expiry, relay: { protocol }, active: false, ...(methods && { methods }) }
   pairing.events.emit('pairing_create', record)
   expirer.set(topic, expiry)
   await pairing.pairings.set(topic, record)

@@ -69,7 +69,8 @@ export class ClientEvents {
   private isGranted = (client: Client, topic: string, chain: ChainId): boolean =>
     this.session(client, topic)?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
 
-  private async settled(client: Client, raw: unknown): Promise<void> {
+  /** A session as the library records it. */
+  async settled(client: Client, raw: unknown): Promise<void> {
     const session = this.read(raw)
     if (session === undefined) return this.refuse(raw)
     // The library would open the stored deep link by itself, unguarded; the page offers the link instead.

@@ -58,8 +58,17 @@ export interface ClientInternals {
     onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
     /** Whether a message is dropped as older than the last one, by their ids. */
     isRequestOutOfSync(last: number, id: number): boolean
-    /** Makes a message of a request and publishes it, under the relay's number that it is given. */
-    sendRequest(message: { params?: unknown; relayRpcId?: string | number; appLink?: unknown }): Promise<unknown>
+    /** Makes a message of a request and publishes it, under the relay's number that it is given. Returns its id. */
+    sendRequest(message: {
+      topic?: string
+      method?: string
+      params?: unknown
+      /** How long the relay keeps it. Unit: seconds. */
+      expiry?: number
+      throwOnFailedPublish?: boolean
+      relayRpcId?: string | number
+      appLink?: unknown
+    }): Promise<unknown>
     onSessionDeleteRequest(topic: string, payload: { readonly id: number; readonly params: unknown }): Promise<void>
   }
   readonly core: {
@@ -86,8 +95,8 @@ export interface ClientInternals {
       persist(): Promise<void>
     }
     readonly crypto: {
-      /** Returns the topic. */
-      setSymKey(symKey: string, topic: string): Promise<string>
+      /** Returns the topic: the key's hash, where none is given. */
+      setSymKey(symKey: string, topic?: string): Promise<string>
       /** The 32 bytes of the key that signs the relay's token; generated when there are none. */
       getClientSeed(): Promise<Uint8Array>
       getClientId(): Promise<string>
@@ -117,7 +126,10 @@ export interface ClientInternals {
         request(question: Question): Promise<unknown>
       }
       /** Without a request to the relay where that is to be skipped. */
-      subscribe(topic: string, options: { internal: { skipSubscribe: boolean } }): Promise<string>
+      subscribe(
+        topic: string,
+        options: { internal: { skipSubscribe: boolean } } | { transportType: 'relay' },
+      ): Promise<string>
       transportOpen(relayUrl?: string): Promise<void>
       request(question: Question): Promise<unknown>
       /** Handles messages as if they had been pushed; those that were handled before are dropped. */
@@ -126,6 +138,10 @@ export interface ClientInternals {
       readonly messages: {
         readonly messages: Map<string, Record<string, string>>
         has(topic: string, message: string): boolean
+        /** What came over these topics and was not handled yet, also before a reload. */
+        getWithoutAck(topics: readonly string[]): Readonly<Record<string, readonly string[]>>
+        /** It is handled. */
+        ack(topic: string, message: string): Promise<void>
         /** Forgets the messages of a topic. */
         del(topic: string): Promise<void>
       }

@@ -4,10 +4,20 @@ import type { Randomness } from '../../../ports/randomness.ts'
 /**
  * A pairing of ours, by the browser's own hash.
  *
+ * @param asksToSignIn - Whether the code says that the visitor is asked to sign in with connecting.
  * @returns `undefined` where the browser has no WebCrypto, as on a page without HTTPS.
  */
-export async function drawByWebCrypto(randomness: Randomness, nowMs: number): Promise<DrawnPairing | undefined> {
+export async function drawByWebCrypto(
+  randomness: Randomness,
+  nowMs: number,
+  asksToSignIn = false,
+): Promise<DrawnPairing | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (subtle === undefined) return undefined
-  return drawPairing({ bytes: randomness.bytes, sha256: (bytes) => subtle.digest('SHA-256', bytes) }, nowMs)
+  const sha256 = (bytes: Uint8Array<ArrayBuffer>) => subtle.digest('SHA-256', bytes)
+  const { topic, uri } = await drawPairing({ bytes: randomness.bytes, sha256 }, nowMs)
+  return { topic, uri: asksToSignIn ? uri + ASKS_TO_SIGN_IN : uri }
 }
+
+/** A wallet that can waits for that, and takes no proposal. */
+const ASKS_TO_SIGN_IN = '&methods=wc_sessionAuthenticate'

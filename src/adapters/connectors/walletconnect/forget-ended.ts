@@ -65,7 +65,7 @@ async function forgetSubscriptions(client: Client): Promise<void> {
 /** How long the library keeps each record. Unit: milliseconds. Source: sign-client 2.21.8. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000
 /** Requests over a pairing, which `forgetProposals` handles. */
-const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
+const OF_PAIRINGS = /^wc_(?:sessionPropose|sessionAuthenticate|pairing)/
 
 /**
  * Keeps the library's history short: by itself the library keeps all that a wallet ever sent for thirty days (Q09).

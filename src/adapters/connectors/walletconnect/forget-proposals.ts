@@ -1,8 +1,9 @@
 import { readFields, readText } from '../../../domain/shared/reading.ts'
+import { nameAnswerTopic, SIGN_IN_METHOD } from './answer-topic.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
 /** Requests over a pairing, and not over a session. */
-const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
+const OF_PAIRINGS = /^wc_(?:sessionPropose|sessionAuthenticate|pairing)/
 
 /**
  * The library keeps every proposal in its history for ever, with the private key that was made for it: a kilobyte for
@@ -15,15 +16,20 @@ export function forgetProposals(client: Client): void {
   for (const { id, topic, request } of core.history.values)
     if (OF_PAIRINGS.test(request.method) && !live.has(topic)) {
       core.history.delete(topic, id)
-      forgetKey(client, proposerKey(request.params))
+      const key = askerKey(request.params)
+      if (request.method === SIGN_IN_METHOD) forgetAnswerTopic(client, key).catch(() => {})
+      forgetKey(client, key)
     }
 }
 
 const livePairings = ({ core }: Client): ReadonlySet<string> =>
   new Set(core.pairing.getPairings().map(({ topic }) => topic))
 
-const proposerKey = (params: unknown): string | undefined =>
-  readText(readFields(readFields(params)?.get('proposer'))?.get('publicKey'))
+/** Of a proposal, or of a request to sign in. */
+const askerKey = (params: unknown): string | undefined => {
+  const fields = readFields(params)
+  return readText(readFields(fields?.get('proposer') ?? fields?.get('requester'))?.get('publicKey'))
+}
 
 /** The keychain names these keys by public key, and others by topics and by words. */
 const PUBLIC_KEY = /^[0-9a-f]{64}$/
@@ -34,6 +40,12 @@ function forgetKey(client: Client, publicKey: string | undefined): void {
   if (publicKey === undefined || !PUBLIC_KEY.test(publicKey) || !crypto.keychain.has(publicKey)) return
   if (namesInUse(client).has(publicKey)) return
   crypto.deleteKeyPair(publicKey).catch(() => {}) // memory loses it all the same
+}
+
+/** No answer is awaited over it any more; without a key it is not listened to either. */
+async function forgetAnswerTopic(client: Client, publicKey: string | undefined): Promise<void> {
+  if (publicKey === undefined || !PUBLIC_KEY.test(publicKey)) return
+  await client.core.crypto.deleteSymKey(await nameAnswerTopic(client, publicKey))
 }
 
 function namesInUse(client: Client): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts'
+import { isAnswerTopic } from './answer-topic.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
 /** How long a wallet that approved has until the settlement. Unit: milliseconds. */
@@ -38,7 +39,9 @@ export class HandshakeWatch {
     const known = new Set([...session.keys, ...pairings.map(({ topic }) => topic)])
     const { topics, cached } = core.relayer.subscriber
     const heard = new Set([...topics, ...cached.map(({ topic }) => topic)])
-    const loose = [...heard].filter((topic) => !known.has(topic) && !this.isSettledElsewhere(topic))
+    const loose = [...heard].filter(
+      (topic) => !known.has(topic) && !this.isSettledElsewhere(topic) && !isAnswerTopic(this.client, topic),
+    )
     for (const sessionTopic of loose) {
       const isActive = (topic: string | undefined) => pairings.some((each) => each.topic === topic && each.active)
       const open = proposal.getAll()

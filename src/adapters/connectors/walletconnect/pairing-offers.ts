@@ -3,7 +3,7 @@ import { type DrawnParts, drawnParts } from '../../../domain/connection/drawn-pa
 import { MAX_OPEN_PAIRINGS } from '../../../domain/connection/pairing.ts'
 import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
-import type { OfferedPairing, SessionProposal } from '../../../ports/connector.ts'
+import type { OfferedPairing, SessionProposal, SignInProposal } from '../../../ports/connector.ts'
 import { adoptPairing, ProposesOver } from './adopt-pairing.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { onProposalRejected } from './proposal-outcome.ts'
@@ -26,6 +26,8 @@ export class PairingOffers {
   constructor(
     private readonly clock: Clock,
     private readonly refused: (pairingTopic: string, error: CoreError) => void,
+    /** Asks a wallet that can to sign the visitor in with connecting. */
+    private readonly askToSignIn: (client: Client, pairingTopic: string, signIn: SignInProposal) => Promise<void>,
   ) {}
 
   /**
@@ -71,7 +73,7 @@ export class PairingOffers {
 
   private async propose(
     client: Client,
-    { chains, methods, events }: SessionProposal,
+    { chains, methods, events, signIn }: SessionProposal,
     offered: () => void,
     drawn: string | undefined,
   ): Promise<OfferedPairing> {
@@ -89,7 +91,7 @@ export class PairingOffers {
       const parts = drawn === undefined ? undefined : drawnParts(drawn)
       const { uri = drawn, approval } = await (parts === undefined
         ? client.connect({ optionalNamespaces })
-        : this.proposeOver(client, parts, { optionalNamespaces }))
+        : this.proposeOver(client, parts, { optionalNamespaces }, signIn))
       if (uri === undefined) throw new CoreError('RELAY_UNREACHABLE')
       const topic = uri.slice('wc:'.length, uri.indexOf('@'))
       offered()
@@ -104,9 +106,16 @@ export class PairingOffers {
     client: Client,
     parts: DrawnParts,
     asked: Parameters<Client['connect']>[0],
+    signIn: SignInProposal | undefined,
   ): ReturnType<Client['connect']> {
+    const { topic } = parts
     await adoptPairing(client, parts)
     this.over ??= new ProposesOver(client)
-    return this.over.during(parts.topic, () => client.connect({ ...asked, pairingTopic: parts.topic }))
+    const [proposed] = await Promise.all([
+      this.over.during(topic, () => client.connect({ ...asked, pairingTopic: topic })),
+      // A wallet that can takes nothing else from a code that says so.
+      signIn !== undefined && parts.methods !== undefined && this.askToSignIn(client, topic, signIn),
+    ])
+    return proposed
   }
 }

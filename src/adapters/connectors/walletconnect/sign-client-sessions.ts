@@ -2,6 +2,7 @@ import { Subject } from 'rxjs'
 import type { GuardRules } from '../../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../../domain/connection/wallet-session.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import { loaded } from '../../../domain/shared/loaded.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
@@ -35,6 +36,8 @@ import { START_WITHIN_MS } from './relay-timing.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet, unsentFailure } from './session-request.ts'
+import { openRequests } from './answer-topic.ts'
+import type { SignInRequests } from './sign-in-requests.ts'
 import { SharedSessions } from './shared-sessions.ts'
 import { SilenceWatch } from './silence-watch.ts'
 import { silentLogger } from './silent-logger.ts'
@@ -78,6 +81,7 @@ export class SignClientSessions implements PairingConnector {
   private connection: KeepConnected | undefined
   private silence: SilenceWatch | undefined
   private forgetting: ForgetEnded | undefined
+  private signIns: SignInRequests | undefined
   private readonly listening: ClientEvents
   private readonly pairings: PairingOffers
   private stopHearing: Cancel = () => {}
@@ -90,8 +94,10 @@ export class SignClientSessions implements PairingConnector {
     private readonly linkRules: GuardRules,
     private readonly randomness: Randomness,
   ) {
-    this.pairings = new PairingOffers(clock, (pairingTopic, error) =>
-      this.emit({ type: 'refused', pairingTopic, error }),
+    this.pairings = new PairingOffers(
+      clock,
+      (pairingTopic, error) => this.emit({ type: 'refused', pairingTopic, error }),
+      async (client, pairingTopic, signIn) => (await this.signInRequests(client)).ask(pairingTopic, signIn),
     )
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
@@ -132,10 +138,10 @@ export class SignClientSessions implements PairingConnector {
     if (this.client !== undefined && !this.isDisposed) this.shared.keep(this.client)
   }
 
-  draw = (): Promise<OfferedPairing | undefined> =>
+  draw = (asksToSignIn = false): Promise<OfferedPairing | undefined> =>
     this.isDisposed
       ? Promise.reject(new CoreError('CORE_DISPOSED'))
-      : drawByWebCrypto(this.randomness, this.clock.now())
+      : drawByWebCrypto(this.randomness, this.clock.now(), asksToSignIn)
 
   offer = async (proposal: SessionProposal, signal: AbortSignal, drawn?: OfferedPairing): Promise<OfferedPairing> => {
     const { aborted, stop } = abortion(signal)
@@ -157,6 +163,7 @@ export class SignClientSessions implements PairingConnector {
     this.pairings.forget(pairingTopic)
     const client = await this.ready()
     endProposals(client, pairingTopic)
+    this.signIns?.close(pairingTopic)
     await tellOfWithdrawal(client, this.pendingDisconnects, this.clock, pairingTopic)
     forgetProposals(client)
   }
@@ -223,6 +230,7 @@ export class SignClientSessions implements PairingConnector {
     this.connection?.stop()
     this.silence?.stop()
     this.forgetting?.stop()
+    this.signIns?.stop()
     this.pendingDisconnects.stop()
     this.listening.stop()
   }
@@ -230,7 +238,22 @@ export class SignClientSessions implements PairingConnector {
   private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
 
   private emit(event: SessionEvent): void {
+    // A wallet has taken the proposal: it is asked nothing else by its code.
+    if (event.type === 'settled') this.signIns?.close(event.session.pairingTopic)
     if (!this.isDisposed) this.subject.next(event)
+  }
+
+  /** Their code comes when a page asks for the first time, and where the page before this one did. */
+  private async signInRequests(client: Client): Promise<SignInRequests> {
+    const { SignInRequests } = await loaded(() => import('./sign-in-requests.ts'))
+    if (this.isDisposed) throw new CoreError('CORE_DISPOSED')
+    return (this.signIns ??= new SignInRequests(client, this.clock, {
+      signed: (answer) => this.emit({ type: 'signed', answer }),
+      refused: (pairingTopic, error) => this.emit({ type: 'refused', pairingTopic, error }),
+      settled: (session) => void this.listening.settled(client, session),
+      isKnown: this.shared.isKnown,
+      turnAway: (topic) => tellOfOrphan(client, this.pendingDisconnects, this.clock, topic),
+    }))
   }
 
   /** One client per instance: a late start goes on, a failed one may be repeated. */
@@ -278,6 +301,10 @@ export class SignClientSessions implements PairingConnector {
     this.forgetting = new ForgetEnded(client, this.clock)
     await this.forgetting.start()
     halfEndedPairings(client).forEach(withdraw)
+    if (openRequests(client).length > 0)
+      void this.signInRequests(client)
+        .then((each) => each.resume())
+        .catch(() => {})
     if (this.pendingDisconnects.areAny) this.connection.open()
     return client
   }

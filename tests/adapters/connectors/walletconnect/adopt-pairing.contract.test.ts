@@ -35,53 +35,58 @@ describe('how sign-client makes and uses a pairing', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('should still make of a pairing of its own what we make of one of ours', async () => {
-    const { core } = parts
-    /** All that it does to make one, with what differs by chance replaced. */
-    const noted = async (make: () => Promise<{ topic: string; symKey: string }>) => {
-      const spies = [
-        vi.spyOn(core.crypto, 'setSymKey'),
-        vi.spyOn(core.pairing.events, 'emit'),
-        vi.spyOn(core.expirer, 'set'),
-        vi.spyOn(core.pairing.pairings, 'set'),
-        // There is no relay here: else it would try for ten seconds.
-        vi.spyOn(core.relayer, 'subscribe').mockResolvedValue('subscription'),
-      ] as const
-      const { topic, symKey } = await make()
-      const calls = spies.flatMap((spy) =>
-        spy.mock.calls.map((given, index) => ({
-          of: spy.getMockName(),
-          given,
-          at: spy.mock.invocationCallOrder[index],
-        })),
-      )
-      const [{ expiry }] = [core.pairing.pairings.get(topic)]
-      vi.restoreAllMocks()
-      const inOrder = calls.sort((one, other) => (one.at ?? 0) - (other.at ?? 0)).map(({ of, given }) => [of, ...given])
-      return (
-        JSON.stringify(inOrder)
-          .replaceAll(topic, 'TOPIC')
-          .replaceAll(symKey, 'KEY')
-          .replaceAll(String(expiry), 'EXPIRY')
-          // By its key alone the library finds the topic itself.
-          .replace('"KEY","TOPIC"', '"KEY"')
-      )
-    }
-    const theirs = await noted(async () => {
-      const { topic, uri } = await client.core.pairing.create({ internal: { skipSubscribe: true } } as never)
-      return { topic, symKey: /symKey=([0-9a-f]+)/.exec(uri)?.[1] ?? '' }
-    })
-    const ours = await noted(async () => {
-      const { uri = '' } = (await drawByWebCrypto(new CryptoRandomness(), Date.now())) ?? {}
-      const drawn = drawnParts(uri)
-      if (drawn === undefined) throw new Error(uri)
-      await adoptPairing(client, drawn)
-      await adoptPairing(client, drawn)
-      return drawn
-    })
-    expect(theirs).toContain('pairing_create')
-    expect(ours).toBe(theirs)
-  })
+  it.each([undefined, ['wc_sessionAuthenticate']])(
+    'should still make of a pairing of its own what we make of one of ours: %s',
+    async (methods) => {
+      const { core } = parts
+      /** All that it does to make one, with what differs by chance replaced. */
+      const noted = async (make: () => Promise<{ topic: string; symKey: string }>) => {
+        const spies = [
+          vi.spyOn(core.crypto, 'setSymKey'),
+          vi.spyOn(core.pairing.events, 'emit'),
+          vi.spyOn(core.expirer, 'set'),
+          vi.spyOn(core.pairing.pairings, 'set'),
+          // There is no relay here: else it would try for ten seconds.
+          vi.spyOn(core.relayer, 'subscribe').mockResolvedValue('subscription'),
+        ] as const
+        const { topic, symKey } = await make()
+        const calls = spies.flatMap((spy) =>
+          spy.mock.calls.map((given, index) => ({
+            of: spy.getMockName(),
+            given,
+            at: spy.mock.invocationCallOrder[index],
+          })),
+        )
+        const [{ expiry }] = [core.pairing.pairings.get(topic)]
+        vi.restoreAllMocks()
+        const inOrder = calls
+          .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+          .map(({ of, given }) => [of, ...given])
+        return (
+          JSON.stringify(inOrder)
+            .replaceAll(topic, 'TOPIC')
+            .replaceAll(symKey, 'KEY')
+            .replaceAll(String(expiry), 'EXPIRY')
+            // By its key alone the library finds the topic itself.
+            .replace('"KEY","TOPIC"', '"KEY"')
+        )
+      }
+      const theirs = await noted(async () => {
+        const { topic, uri } = await client.core.pairing.create({ methods, internal: { skipSubscribe: true } } as never)
+        return { topic, symKey: /symKey=([0-9a-f]+)/.exec(uri)?.[1] ?? '' }
+      })
+      const ours = await noted(async () => {
+        const { uri = '' } = (await drawByWebCrypto(new CryptoRandomness(), Date.now(), methods !== undefined)) ?? {}
+        const drawn = drawnParts(uri)
+        if (drawn === undefined) throw new Error(uri)
+        await adoptPairing(client, drawn)
+        await adoptPairing(client, drawn)
+        return drawn
+      })
+      expect(theirs).toContain('pairing_create')
+      expect(ours).toBe(theirs)
+    },
+  )
 
   it('should still propose over a pairing that looks answered, and ask for nothing else of it', async () => {
     const drawn = drawnParts((await drawByWebCrypto(new CryptoRandomness(), Date.now()))?.uri ?? '')

@@ -21,6 +21,15 @@ describe('a pairing of ours', () => {
     expect(drawnParts(uri)).toEqual({ topic, symKey, expiry: 1_700_000_300, protocol: 'irn' })
   })
 
+  it('should say that it asks to sign in where it does', async () => {
+    const { topic, uri } = (await drawByWebCrypto(new CountingRandomness(6), NOW, true)) ?? { topic: '', uri: '' }
+    const { symKey, methods = [], expiryTimestamp = 0, relay } = parseUri(uri)
+    expect(methods).toEqual(['wc_sessionAuthenticate'])
+    expect(uri).toBe(formatUri({ protocol: 'wc', version: 2, topic, symKey, relay, expiryTimestamp, methods }))
+    expect(drawnParts(uri)).toMatchObject({ topic, methods })
+    expect(drawnParts(uri.replace('Authenticate', 'Request'))).toBeUndefined()
+  })
+
   it('should not be made where the browser has no WebCrypto', async () => {
     vi.stubGlobal('crypto', { getRandomValues: () => {} })
     expect(await drawByWebCrypto(new CountingRandomness(), NOW)).toBeUndefined()

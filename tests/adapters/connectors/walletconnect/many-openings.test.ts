@@ -5,6 +5,7 @@ import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 import { RecordingErrorReporter } from '../../../../src/adapters/memory/recording-error-reporter.ts'
 import { type Client, internalsOf } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
 import type { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
+import { SignInByCode } from '../../../../src/application/connection/sign-in-by-code.ts'
 import { PersistedState } from '../../../../src/application/connection/persisted-state.ts'
 import { createAppState } from '../../../../src/application/state/app-state.ts'
 import { Connectors } from '../../../../src/application/connection/connectors.ts'
@@ -41,7 +42,11 @@ describe('a modal that is opened over and over, and no code scanned', () => {
     const diagnose = { deadCode: async () => undefined, execute: async (error: unknown) => error }
     const offerPairing = new OfferPairing(
       ...([new Connectors(sessions, []), state, diagnose as never, memory, new SystemClock()] as const),
-      ...([DESKTOP, NETWORKS] as const),
+      ...([
+        DESKTOP,
+        NETWORKS,
+        new SignInByCode({ pairing: sessions }, { execute: async () => undefined }, NETWORKS, false),
+      ] as const),
     )
     const sizes: number[] = []
     for (let opening = 1; opening <= OPENINGS; opening += 1) {
