@@ -120,7 +120,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'A page that is loaded again is connected with all wallets as before, or says why not.': ({ tab, world }) => {
     tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
     account({ status: 'connected', sessionTopic: 'other' })({ world, model: new Model(), tab: tab.cameFrom })
-    world.memory.sessions.set('other', world.sessions[0] as WalletSession)
+    world.memory.sessions.set('other', { ...(world.sessions[0] as WalletSession), topic: 'other' })
   },
   'While a visitor is connected, what brings them back is stored.': ({ world }) =>
     world.storage.write(undefined, 'portico.hint', undefined),
