@@ -6,6 +6,7 @@ import type { PorticoButtonElement, PorticoModalElement } from '../../src/integr
 import { ON_ETHEREUM, ALICE } from '../support/accounts.ts'
 import { NETWORKS } from '../support/networks.ts'
 
+const log = vi.spyOn(console, 'error')
 // On the page before anything of ours is: it is upgraded when that comes.
 document.body.innerHTML = '<portico-button id="early" label="Sign in" instance="early">Come in</portico-button>'
 const early = document.querySelector<PorticoButtonElement>('#early')!
@@ -48,6 +49,9 @@ afterEach(async () => {
 describe('an element', () => {
   it('should take what the page set before it was defined', async () => {
     await rested()
+    // What React has to say of it once, in a page's console.
+    expect(log.mock.calls.map(String).filter((said) => said.includes('"key"'))).toEqual([])
+    log.mockRestore()
     expect(Object.hasOwn(early, 'core')).toBe(false)
     expect(early.core?.networks.list).toHaveLength(3)
     expect(inside(early)?.dataset['porticoTheme']).toBe('dark')

@@ -32,7 +32,7 @@ export function ScopeTree({ scope }: { readonly scope: TreeScope }) {
       {placed.map((each) =>
         createPortal(
           <Dressed looks={each.looks}>
-            <Part {...each} />
+            <Part kind={each.kind} looks={each.looks} root={each.root} />
           </Dressed>,
           each.root,
           each.key,
@@ -84,7 +84,7 @@ const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedPr
   </PorticoAppearance>
 )
 
-function Part({ kind, looks, root }: Placed) {
+function Part({ kind, looks, root }: Omit<Placed, 'key'>) {
   useFocusOfReplaced(root)
   if (kind === 'modal') return <ConnectModal embedded={looks.isEmbedded} />
   if (kind === 'account') return <AccountPart />
