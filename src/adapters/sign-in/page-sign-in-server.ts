@@ -21,8 +21,7 @@ export interface SignInOptions {
   /**
    * Signs the visitor in with connecting: in one question where the wallet can (`solana:signIn`, `wallet_connect` with
    * `signInWithEthereum`; over WalletConnect, on a page whose networks are all EVM, `wc_sessionAuthenticate`), else in a
-   * second one right after, unasked for. Default: `false`, they sign in when they press
-   * *Sign in*.
+   * second one right after, unasked for. Default: `false`, they sign in when they press *Sign in*.
    */
   readonly withConnecting?: boolean | undefined
 }

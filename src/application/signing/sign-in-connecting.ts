@@ -144,9 +144,7 @@ export class SignInConnecting {
     { account, text, signature, granted, resource }: SignedText,
   ): Promise<SignedMessage> {
     const { chain, address } = account
-    const network = findNetwork(this.networks, chain)
-    if (network === undefined || (await this.blockchains.eip155.readAddress(address)) === undefined)
-      throw new CoreError('WALLET_BAD_ANSWER')
+    const { network } = await this.known('eip155', chain, address)
     const facts = { origin: this.page.location().origin, now: this.clock.now() }
     const message = { ...fields, chain, address }
     const wanted =
@@ -155,10 +153,28 @@ export class SignInConnecting {
         : signInTextsAllowing(message, { granted, resource }, facts)
     const isAsked = granted === undefined || isWithin(granted, recap)
     if (!isAsked || !wanted.includes(text)) throw new CoreError('SIGNATURE_INVALID', { details: text })
+    return this.checkedOnEvm(network, address, text, signature, this.life.signal)
+  }
+
+  /** @throws CoreError `WALLET_BAD_ANSWER` for a network that is not the page's, or an address that is none. */
+  private async known(namespace: Namespace, chain: ChainId, address: string) {
+    const written = await this.blockchains[namespace].readAddress(address)
+    const network = findNetwork(this.networks, chain)
+    if (written === undefined || network === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    return { network, written }
+  }
+
+  /** @throws CoreError `SIGNATURE_INVALID`. */
+  private async checkedOnEvm(
+    network: Network,
+    address: string,
+    message: string,
+    signature: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<SignedMessage> {
     const given = `0x${hexadecimal(signature)}`
-    const { eip155 } = this.blockchains
-    const checked = await eip155.readSignature(network, address, text, given, this.life.signal)
-    return { address, message: text, signature: checked }
+    const checked = await this.blockchains.eip155.readSignature(network, address, message, given, signal)
+    return { address, message, signature: checked }
   }
 
   /** @throws CoreError `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`. */
@@ -168,9 +184,7 @@ export class SignInConnecting {
     signal: AbortSignal,
   ): Promise<SignedMessage> {
     const message = new TextDecoder().decode(signedMessage)
-    const written = await this.blockchains[namespace].readAddress(address)
-    const network = findNetwork(this.networks, chain)
-    if (written === undefined || network === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    const { network, written } = await this.known(namespace, chain, address)
     const now = { ...facts, now: this.clock.now() }
     // Wallets share an address in one case, and sign it with its checksum.
     const wanted = [written, address].map((each) =>
@@ -178,11 +192,7 @@ export class SignInConnecting {
     )
     // A server that checks it later sees only the text: it has to name this page, this nonce and this account.
     if (!wanted.includes(message)) throw new CoreError('SIGNATURE_INVALID', { details: message })
-    if (namespace === 'eip155') {
-      const given = `0x${hexadecimal(signature)}`
-      const checked = await this.blockchains.eip155.readSignature(network, address, message, given, signal)
-      return { address, message, signature: checked }
-    }
+    if (namespace === 'eip155') return this.checkedOnEvm(network, address, message, signature, signal)
     const checked = await this.solanaChain.readMessageSignature(signedMessage, address, { signature })
     return { address, message, signature: base58(checked) }
   }

@@ -9,6 +9,9 @@ export interface DrawnParts {
   readonly methods?: readonly string[]
 }
 
+/** What a page asks a wallet for that can connect and sign in by one prompt. */
+export const SIGN_IN_METHOD = 'wc_sessionAuthenticate'
+
 const DRAWN =
   /^wc:([0-9a-f]{64})@2\?relay-protocol=(irn)&symKey=([0-9a-f]{64})&expiryTimestamp=(\d{1,15})(?:&methods=(wc_sessionAuthenticate))?$/
 
@@ -21,4 +24,4 @@ export function drawnParts(uri: string): DrawnParts | undefined {
 }
 
 /** Whether a wallet that scans the code waits to be asked to sign in, if it can: then it has to be. */
-export const saysSignIn = (uri: string): boolean => /[?&]methods=wc_sessionAuthenticate(?:&|$)/.test(uri)
+export const saysSignIn = (uri: string): boolean => uri.split(/[?&]/).includes(`methods=${SIGN_IN_METHOD}`)

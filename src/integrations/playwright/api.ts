@@ -32,7 +32,10 @@ export type WalletQuestionStatus =
 /** A page's wish to connect, or its request. A copy: it does not change. */
 export interface WalletQuestion {
   readonly id: number
-  /** As in the protocol: `personal_sign`, `solana_signMessage`, …; `wc_sessionPropose` where the page wants to connect, `wc_sessionAuthenticate` where its visitor signs in by that, too. */
+  /**
+   * As in the protocol: `personal_sign`, `solana_signMessage`, …; `wc_sessionPropose` where the page wants to connect,
+   * `wc_sessionAuthenticate` where its visitor signs in by that, too.
+   */
   readonly method: string
   /** What came with the method; the namespaces that are asked for, where the page wants to connect. */
   readonly params: unknown

@@ -64,7 +64,8 @@ function rootsOf(element: Element): readonly Node[] {
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root]
 }
 
-const isHidden = (element: Element): boolean => isLaidOut() && element.getClientRects().length === 0
+/** Nothing of it is drawn. */
+export const isHidden = (element: Element): boolean => isLaidOut() && element.getClientRects().length === 0
 
 const isGone = (element: Element): boolean =>
   !element.isConnected || isHidden(element) || element.matches(':disabled, [inert] *')

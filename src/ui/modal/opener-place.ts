@@ -1,5 +1,5 @@
 import { isFocusLost } from '../components/focus-if-lost.ts'
-import { isLaidOut } from '../bridge/layout.ts'
+import { isHidden } from './focus-keeper.ts'
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]'
 
@@ -65,4 +65,4 @@ function focusOnceThere(root: ParentNode, before: Element | null): void {
 }
 
 const isUsable = (control: HTMLElement): boolean =>
-  control.tabIndex >= 0 && !control.matches(':disabled') && (!isLaidOut() || control.getClientRects().length > 0)
+  control.tabIndex >= 0 && !control.matches(':disabled') && !isHidden(control)

@@ -1,3 +1,4 @@
+import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-parts.ts'
 import type { Client } from './client-internals.ts'
 
 /**
@@ -14,9 +15,6 @@ export function isAnswerTopic({ core: { crypto } }: Client, topic: string): bool
   const key: unknown = crypto.keychain.get(topic)
   return typeof key === 'string' && key !== topic && crypto.keychain.has(key)
 }
-
-/** What a page asks a wallet for that can connect and sign in by one prompt. */
-export const SIGN_IN_METHOD = 'wc_sessionAuthenticate'
 
 export interface OpenRequest {
   readonly id: number

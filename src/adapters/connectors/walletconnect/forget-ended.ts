@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { forgetProposals } from './forget-proposals.ts'
+import { forgetProposals, OF_PAIRINGS } from './forget-proposals.ts'
 import { type AskedQuestion, spentQuestions } from '../../../domain/connection/spent-questions.ts'
 import { heardTopics } from './heard-topics.ts'
 
@@ -64,8 +64,6 @@ async function forgetSubscriptions(client: Client): Promise<void> {
 
 /** How long the library keeps each record. Unit: milliseconds. Source: sign-client 2.21.8. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000
-/** Requests over a pairing, which `forgetProposals` handles. */
-const OF_PAIRINGS = /^wc_(?:sessionPropose|sessionAuthenticate|pairing)/
 
 /**
  * Keeps the library's history short: by itself the library keeps all that a wallet ever sent for thirty days (Q09).

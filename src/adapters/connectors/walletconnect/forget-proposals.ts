@@ -1,9 +1,10 @@
+import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-parts.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
-import { nameAnswerTopic, SIGN_IN_METHOD } from './answer-topic.ts'
+import { nameAnswerTopic } from './answer-topic.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
 /** Requests over a pairing, and not over a session. */
-const OF_PAIRINGS = /^wc_(?:sessionPropose|sessionAuthenticate|pairing)/
+export const OF_PAIRINGS = /^wc_(?:sessionPropose|sessionAuthenticate|pairing)/
 
 /**
  * The library keeps every proposal in its history for ever, with the private key that was made for it: a kilobyte for

@@ -37,7 +37,7 @@ export interface AskedRecord {
   readonly proposal: SignInProposal
 }
 
-/** Reads again what {@link askedParams} has written, perhaps before a reload. */
+/** Reads again what was asked, perhaps before a reload. */
 export function readAsked(params: unknown): AskedRecord | undefined {
   const fields = readFields(params)
   const publicKey = readText(readFields(fields?.get('requester'))?.get('publicKey'))

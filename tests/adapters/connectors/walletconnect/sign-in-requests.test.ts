@@ -1,3 +1,4 @@
+import type { IWalletKit } from '@reown/walletkit'
 import { verifyMessage } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
@@ -30,6 +31,16 @@ async function offered(sessions: SignClientSessions, asked = signIn()): Promise<
 
 const answerTo = async (sessions: SignClientSessions): Promise<SignedAnswer> =>
   (await next(sessions.events$, 'signed')).answer
+
+/** A wallet has signed, and is connected by it. */
+async function admitted(sessions: SignClientSessions, wallet: IWalletKit): Promise<SignedAnswer> {
+  authenticating(wallet)
+  const answered = answerTo(sessions)
+  await wallet.pair({ uri: (await offered(sessions)).uri })
+  const answer = await answered
+  await answer.admit()
+  return answer
+}
 
 const isTrue = ({ signed: [{ account, text, signature }] }: SignedAnswer): Promise<boolean> =>
   verifyMessage({
@@ -74,12 +85,7 @@ describe('a wallet that can connect and sign in by one prompt', () => {
 
   it('should be asked over the session, and told of its end, as any other', async () => {
     const { sessions, wallet } = peers
-    authenticating(wallet)
-    const answered = answerTo(sessions)
-    const { uri } = await offered(sessions)
-    await wallet.pair({ uri })
-    const answer = await answered
-    await answer.admit()
+    const answer = await admitted(sessions, wallet)
     wallet.on('session_request', ({ topic, id }) => {
       void wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result: '0x01' } })
     })
@@ -190,12 +196,7 @@ describe('a wallet that can connect and sign in by one prompt', () => {
 
   it('should keep of its code what the session needs, and no more', async () => {
     const { sessions, wallet } = peers
-    authenticating(wallet)
-    const answered = answerTo(sessions)
-    const { uri } = await offered(sessions)
-    await wallet.pair({ uri })
-    const answer = await answered
-    await answer.admit()
+    const answer = await admitted(sessions, wallet)
     await vi.waitFor(() => expect(keptBy(sessions).topics).not.toHaveLength(3))
     expect(keptBy(sessions).requests).toBe(0)
     await sessions.end(answer.sessionTopic)
