@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
 import { AccountPanel, ConnectButton, ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import { viewParts } from '../../src/ui/modal/view-parts.ts'
 import { ON_ETHEREUM } from '../support/accounts.ts'
 import { NETWORKS } from '../support/networks.ts'
 
@@ -55,6 +56,34 @@ const shown = (id: string) => soon(() => expect(get(id)).not.toBeNull())
 const press = (id: string) => act(() => get(id)?.click())
 
 describe('in a document without a layout, the modal', () => {
+  it('M05 should find the way back where the button goes before the code for that has come', async () => {
+    const { core } = world()
+    const bar = document.createElement('nav')
+    bar.innerHTML = '<button>Reconnecting…</button>'
+    document.body.append(bar)
+    const unmount = mount(
+      <PorticoProvider core={core}>
+        <ConnectModal />
+      </PorticoProvider>,
+    )
+    // As on a slow line. A part that an earlier test has loaded would hide the fault.
+    const held = vi.spyOn(viewParts.beside, 'fetch').mockReturnValue(undefined)
+    expect(viewParts.beside.state.snapshot().kind).toBe('absent')
+    bar.querySelector('button')?.focus()
+    act(() => core.modal.open())
+    await soon(() => expect(isOpen()).toBe(true))
+    bar.innerHTML = '<button>0x5291…5aaC</button>'
+    held.mockRestore()
+    act(() => viewParts.beside.fetch())
+    await shown('live')
+    press('modal-close')
+    expect(isOpen()).toBe(false)
+    await soon(() => expect(document.activeElement).toBe(bar.querySelector('button')))
+    unmount()
+    bar.remove()
+    await core.dispose()
+  })
+
   it('should open, close and open again', async () => {
     const { core, pass } = world()
     const unmount = mount(

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { rememberPlace } from '../../src/ui/modal/opener-place.ts'
+import { allAround } from '../../src/ui/modal/use-dialog.ts'
 
 /** A page, as it is written. */
 function page(html: string): HTMLElement {
@@ -16,7 +17,7 @@ describe('rememberPlace', () => {
 
   it('M05 should bring the focus to what stands in the place of the button that opened the modal', () => {
     page('<header><a id="home" href="#">Home</a><div><button id="connect">Connect</button></div></header>')
-    const back = rememberPlace(at('connect'))
+    const back = rememberPlace(allAround(at('connect')))
     at('connect').parentElement?.replaceWith(
       document.createRange().createContextualFragment('<p><button id="account">Account</button></p>'),
     )
@@ -26,7 +27,7 @@ describe('rememberPlace', () => {
 
   it('M05 should bring it to the last control before, where none comes after', () => {
     page('<header><a id="home" href="#">Home</a><button id="connect">Connect</button></header>')
-    const back = rememberPlace(at('connect'))
+    const back = rememberPlace(allAround(at('connect')))
     at('connect').remove()
     back()
     expect(focused()).toBe('home')
@@ -37,7 +38,7 @@ describe('rememberPlace', () => {
       page(
         '<main><section id="place"><button id="connect">Connect</button></section><button id="other"></button></main>',
       )
-      const back = rememberPlace(at('connect'))
+      const back = rememberPlace(allAround(at('connect')))
       at('place').replaceChildren()
       back()
       expect(document.activeElement).toBe(document.body)
@@ -53,7 +54,7 @@ describe('rememberPlace', () => {
     page('<div id="host"></div>')
     const root = at('host').attachShadow({ mode: 'open' })
     root.innerHTML = '<button>Connect</button>'
-    const back = rememberPlace(root.querySelector('button'))
+    const back = rememberPlace(allAround(root.querySelector('button')))
     root.innerHTML = '<button id="account">Account</button>'
     back()
     expect(root.activeElement?.id).toBe('account')
@@ -61,7 +62,7 @@ describe('rememberPlace', () => {
 
   it('should leave the focus where it is, and take none where nothing has gone', () => {
     page('<button id="connect">Connect</button><button id="other">Other</button>')
-    const back = rememberPlace(at('connect'))
+    const back = rememberPlace(allAround(at('connect')))
     back()
     expect(document.activeElement).toBe(document.body)
     at('other').focus()

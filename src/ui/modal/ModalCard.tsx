@@ -9,14 +9,15 @@ import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { ModalBody, sourceOf } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
+import type { Around } from './use-dialog.ts'
 import { viewParts } from './view-parts.ts'
 import { WalletColumn } from './WalletColumn.tsx'
 
 interface ModalCardProps {
   readonly titleId: string
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** What had the focus as the dialog opened. An embedded modal opens nothing. */
-  readonly opener?: RefObject<Element | null>
+  /** Where that stood which had the focus as the dialog opened. An embedded modal opens nothing. */
+  readonly opener?: RefObject<readonly Around[]>
   readonly view: ModalView
   readonly modal: ModalState
 }

@@ -9,6 +9,7 @@ import { keepFocus } from './focus-keeper.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { rememberPlace } from './opener-place.ts'
 import { Toasts } from './Toasts.tsx'
+import type { Around } from './use-dialog.ts'
 import { WithPhone } from './WithPhone.tsx'
 
 /** What is announced and shown beside every view. */
@@ -24,7 +25,7 @@ function Aside() {
   )
 }
 
-type Opener = { readonly opener: RefObject<Element | null> | undefined }
+type Opener = { readonly opener: RefObject<readonly Around[]> | undefined }
 
 /** How the card moves, keeps the focus in it, and gives it back. */
 function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opener) {
@@ -33,7 +34,7 @@ function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opene
     const card = mark.current?.parentElement
     return card ? keepFocus(card, () => card.querySelector('h2')) : undefined
   }, [])
-  useEffect(() => rememberPlace(opener?.current ?? null), [opener])
+  useEffect(() => rememberPlace(opener?.current ?? []), [opener])
   return (
     <>
       <CardMotion {...motion} />

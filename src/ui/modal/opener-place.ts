@@ -1,24 +1,18 @@
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { isHidden } from './focus-keeper.ts'
+import type { Around } from './use-dialog.ts'
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]'
 
-/** An element around what opened the modal, or that itself, and what stood before it in the page. */
-interface Around {
-  readonly element: Element
-  readonly before: Element | null
-}
-
 /**
- * Remembers where that stands which opened the modal. A page may take it away meanwhile, as it does with a button to
- * connect once a wallet is connected: then nothing can have the focus back, and the keyboard would begin at the top of
- * the page.
+ * A page may take away what opened the modal, as it does with a button to connect once a wallet is connected: then nothing
+ * can have the focus back, and the keyboard would begin at the top of the page.
  *
+ * @param around - Where that stood which opened the modal, from the inside out, as it was at the opening.
  * @returns a function that, where the focus is nowhere by then, brings it to the first control that stands there
  * instead, as soon as there is one.
  */
-export function rememberPlace(opener: Element | null): () => void {
-  const around = allAround(opener)
+export function rememberPlace(around: readonly Around[]): () => void {
   return () => {
     const at = around.findIndex(({ element }) => element.isConnected)
     const [gone, place] = [around[at - 1], around[at]]
@@ -26,18 +20,6 @@ export function rememberPlace(opener: Element | null): () => void {
     const root = place.element.shadowRoot ?? place.element
     if (isFocusLost() && !focusAfter(root, gone.before)) focusOnceThere(root, gone.before)
   }
-}
-
-function allAround(opener: Element | null): readonly Around[] {
-  const around: Around[] = []
-  for (let element = opener; element !== null && element.localName !== 'body'; element = outsideOf(element))
-    around.push({ element, before: element.previousElementSibling })
-  return around
-}
-
-function outsideOf({ parentNode }: Element): Element | null {
-  if (parentNode instanceof ShadowRoot) return parentNode.host
-  return parentNode instanceof Element ? parentNode : null
 }
 
 /** @returns whether there was a control. */

@@ -8,6 +8,12 @@ import { report } from './report.ts'
 import { isSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
 
+/** An element around what opened the modal, or that itself, and what stood before it in the page. */
+export interface Around {
+  readonly element: Element
+  readonly before: Element | null
+}
+
 /**
  * Keeps a native `<dialog>` and the state of the modal in sync. The browser provides the top layer, keeps the focus
  * inside and makes the rest inert; every way to close it goes through the core, which may refuse.
@@ -15,7 +21,7 @@ import { lockScroll } from './scroll-lock.ts'
 export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element>(null)
+  const opener = useRef<readonly Around[]>([])
   /** A press that begins inside, to select text, and ends on the backdrop is no click on the backdrop. */
   const isPressOutside = useRef(false)
   /** We are closing it: happy-dom sends the event within the call, browsers afterwards. */
@@ -25,7 +31,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   useIsomorphicLayoutEffect(() => {
     const element = dialog.current
     if (element === null || !isOpen) return undefined
-    opener.current = focusedElement()
+    opener.current = allAround(focusedElement()) // now: the page may replace it before our code for that has come
     title.current?.setAttribute('autofocus', '') // else the first button would get the focus before the title
     showDialog(element)
     const unlockScroll = lockScroll() // after the dialog is shown, when the layout it measures is final
@@ -43,7 +49,8 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       isClosing.current = true
       closeDialog(element)
       isClosing.current = false
-      if (focusedElement() === ofDocument('body') && opener.current instanceof HTMLElement) opener.current.focus()
+      const had = opener.current[0]?.element
+      if (focusedElement() === ofDocument('body') && had instanceof HTMLElement) had.focus()
     }
   }, [isOpen, handle])
 
@@ -77,3 +84,14 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   }
   return { dialog, title, opener, handlers }
 }
+
+/** From the inside out, through shadow roots. */
+export function allAround(opener: Element | null): readonly Around[] {
+  const around: Around[] = []
+  for (let element = opener; element !== null && element.localName !== 'body'; element = outsideOf(element))
+    around.push({ element, before: element.previousElementSibling })
+  return around
+}
+
+const outsideOf = ({ parentElement, parentNode }: Element): Element | null =>
+  parentNode instanceof ShadowRoot ? parentNode.host : parentElement
