@@ -599,6 +599,11 @@ export class RandomVisit {
     this.isProposed = false
     await tab.window.goto(addressFor(this.setting, this.sandbox.page.url))
     await this.install(tab)
+    // A page in a language waits for its words.
+    if (this.line.kind !== 'failing')
+      await tab.until('the page, drawn', async () =>
+        (await tab.window.evaluate<boolean>('document.querySelector("h1") !== null')) ? true : undefined,
+      )
     this.loadingSince = undefined
   }
 
