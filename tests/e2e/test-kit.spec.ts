@@ -17,7 +17,7 @@ const test = withKit.extend<object, { foreign: ServedPage }>({
   ],
 })
 
-test.use({ ...STILL, solanaCluster: 'devnet', rpcUrls: { 'https://node.example/evm': 31337 } })
+test.use({ ...STILL, solanaCluster: 'devnet', rpcUrls: { 'https://node.example/evm': 31337 }, walletTimeout: 120_000 })
 
 test('should connect, sign, send, switch and be left on a page that is not ours', async ({
   page,
