@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
+import { SWEEP } from './sweep.ts'
 
 const executablePath = findHeadlessChromium()
 
@@ -16,7 +17,13 @@ const WITHOUT = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-const FIRST = 'test-kit.spec.ts'
+/** Takes a worker of its own for long: begun last, it would be waited for alone. */
+const TEST_KIT = 'test-kit.spec.ts'
+
+/** A test whose title names a requirement. */
+const REQUIREMENT = /\bR-[A-Z]+-\d/
+
+const sweep = new RegExp(SWEEP)
 
 /** The built page in Chromium, against the sandbox on free ports. No retries: a test that fails once has failed. */
 export default defineConfig({
@@ -28,10 +35,12 @@ export default defineConfig({
   // A condition is waited for, however busy the machine is: what is asserted of times goes by the page's own clock.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Begins with what takes a worker of its own for long: at the end it would be waited for alone.
+  // `npm test` runs the first, CI the next two as well, `npm run walk:e2e` all.
   projects: [
-    { name: 'first', testMatch: FIRST },
-    { name: 'then', testIgnore: FIRST },
+    { name: 'required', testIgnore: TEST_KIT, grep: REQUIREMENT, grepInvert: sweep },
+    { name: 'test-kit', testMatch: TEST_KIT, grepInvert: sweep },
+    { name: 'others', testIgnore: TEST_KIT, grepInvert: [REQUIREMENT, sweep] },
+    { name: 'sweep', grep: sweep },
   ],
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],

@@ -1,6 +1,6 @@
 /**
- * The tag of a further case of what another test shows by its first. `npm test` leaves these out, `npm run walk:e2e`
- * runs them with all others.
+ * The tag of a further case of what another test shows by its first. `npm test` and CI leave these out, `npm run
+ * walk:e2e` runs them with all others.
  */
 export const SWEEP = '@sweep'
 
