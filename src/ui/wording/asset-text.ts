@@ -24,7 +24,9 @@ export interface Telling {
 
 /** An account or a contract: by its name where one is known, else by a short form of its address. */
 export function partyOf(address: string, { names, own, text }: Telling): Pieces {
-  const name = names[comparable(address)]
+  const known = comparable(address)
+  // A page may have named the party `constructor`.
+  const name = Object.hasOwn(names, known) ? names[known] : undefined
   if (name !== undefined) return [{ text: name, look: 'name', address }]
   const short: Pieces = [{ text: shortAddress(address), look: 'address', address }]
   return comparable(address) === comparable(own) ? filled(text.parts.you, short) : short

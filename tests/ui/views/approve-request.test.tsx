@@ -122,6 +122,12 @@ describe('what a request does', () => {
     expect(of([])).not.toContain('First transfer to this address')
   })
 
+  it.each(['__proto__', 'constructor'])('should show a party that is called %s by that', (to) => {
+    const right = { kind: 'other' as const, name: 'native-token-stream' }
+    const grant: SignedAction = { kind: 'grant', to, until: undefined, right }
+    expect(words(asked(transaction, [], { review: review({ parts: [[grant]] }) }))).toContain(to)
+  })
+
   it('should never throw, whatever is in it', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const amount = fc.oneof(fc.bigInt(0n, 2n ** 256n - 1n), fc.constant('all' as const))
