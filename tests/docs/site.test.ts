@@ -9,7 +9,7 @@ import { examplesNamedIn, withExamples } from './site/examples.ts'
 import { asText, withLinks } from './site/links.ts'
 import { llmsFull, llmsIndex } from './site/llms.ts'
 import { SECTIONS } from './site/order.ts'
-import { sitePages, unplaced } from './site/pages.ts'
+import { sidebarOf, sitePages, unplaced } from './site/pages.ts'
 
 const declarations = new Declarations()
 
@@ -30,6 +30,26 @@ describe('the site', () => {
     expect(text).toContain(readFileSync(join(REPOSITORY, 'examples/vite-react-19/src/core.ts'), 'utf8').trimEnd())
     expect(text.indexOf('App.tsx')).toBeLessThan(text.indexOf('package.json'))
     expect(withExamples('a\n<!-- example: none -->\nb')).toBe('a\n\nb')
+  })
+
+  it('should show what its author writes of an example, and nothing that a tool wrote', () => {
+    const names = readFiles('docs', (path) => path.endsWith('.md')).flatMap(({ text }) => examplesNamedIn(text))
+    const long = names.filter((name) => withExamples(`<!-- example: ${name} -->`).split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+
+  it('should have every page in a list, and few entries in each', () => {
+    const pages = sitePages()
+    const lists = sidebarOf(pages)
+    const listed = JSON.stringify(lists)
+    const link = (place: string) => `"/${place.replace(/(^|\/)index$/, '$1')}"`
+    expect(
+      pages.filter(({ place }) => !listed.includes(link(place)) && place !== 'index').map(({ place }) => place),
+    ).toEqual([])
+    const longest = Math.max(
+      ...Object.values(lists).map((list) => (JSON.stringify(list).match(/"link"/g) ?? []).length),
+    )
+    expect(longest).toBeLessThan(60)
   })
 
   it('should take links to where pages stand on it, and name files that do not', () => {

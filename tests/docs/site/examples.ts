@@ -6,7 +6,7 @@ import { REPOSITORY } from '../../architecture/source-files.ts'
 const PLACE = /^<!-- example: ([\w-]+) -->$/gm
 
 /** What tools write, or what says nothing of Portico. */
-const LEFT_OUT = /(?:^|\/)(?:tsconfig[\w.]*\.json|[\w-]+\.d\.ts|node_modules|dist|\.[\w-]+)(?:\/|$)/
+const LEFT_OUT = /(?:^|\/)(?:tsconfig[\w.]*\.json|package-lock\.json|[\w-]+\.d\.ts|node_modules|dist|\.[\w-]+)(?:\/|$)/
 const LANGUAGES: Readonly<Record<string, string>> = {
   '.cjs': 'js',
   '.css': 'css',

@@ -41,27 +41,46 @@ export function sitePages(): readonly SitePage[] {
   return [...written, ...made]
 }
 
-/** What stands beside the pages: the sections by hand, then what is written from types, then decisions and tables. */
-export function sidebarOf(pages: readonly SitePage[]): readonly object[] {
-  const item = ({ place, title }: SitePage) => ({ text: title, link: `/${place}` })
-  const below = (folder: string) => pages.filter(({ place }) => place.startsWith(`${folder}/`))
-  const others = ['changelog', 'contributing', 'benchmarks', 'reporting', 'notices']
-  return [
-    ...SECTIONS.map(({ text, entries }, index) => ({
-      text,
-      collapsed: index > 1,
-      items: entries.map((each) => ({ text: each.text, link: `/${each.page.replace(/index$/, '')}` })),
-    })),
-    { text: 'API', collapsed: true, items: below('api').map(item) },
-    { text: 'Decisions', collapsed: true, items: below('adr').map(item) },
-    { text: 'What may go wrong', collapsed: true, items: below('bad-inputs').map(item) },
-    {
-      text: 'The project',
-      collapsed: true,
-      items: pages.filter(({ place }) => others.includes(place)).map(item),
-    },
-  ]
+type Item = Readonly<Record<'text' | 'link', string>>
+
+/**
+ * What stands beside the pages, by the folder that they are in: the sections by hand, and a list of its own beside what
+ * is written from types, decisions and tables. The browser makes a component of each entry before it is done, so that
+ * all lists on all pages would keep it busy.
+ */
+export function sidebarOf(pages: readonly SitePage[]): Readonly<Record<string, readonly object[]>> {
+  const item = ({ place, title }: SitePage): Item => ({ text: title, link: `/${place}` })
+  const lists = LISTS.map(({ text, holds }) => ({ text, items: pages.filter(({ place }) => holds(place)).map(item) }))
+  const sections = SECTIONS.map(({ text, entries }, index) => ({
+    text,
+    collapsed: index > 1,
+    items: entries.map((each) => ({ text: each.text, link: `/${each.page.replace(/index$/, '')}` })),
+  }))
+  const further = {
+    text: 'More',
+    items: lists.flatMap(({ text, items }) => items.slice(0, 1).map(({ link }) => ({ text, link }))),
+  }
+  const back = { text: 'All guides', link: '/start/' }
+  return {
+    ...Object.fromEntries(
+      lists.flatMap((list) =>
+        [...new Set(list.items.map(({ link }) => folderOf(link)))].map((folder) => [folder, [back, list]]),
+      ),
+    ),
+    '/': [...sections, further],
+  }
 }
+
+const folderOf = (link: string): string => (/^\/[\w-]+\//.exec(link) ?? [link])[0]
+
+const PROJECT = ['changelog', 'contributing', 'benchmarks', 'reporting', 'notices']
+
+const LISTS: readonly { readonly text: string; readonly holds: (place: string) => boolean }[] = [
+  { text: 'API', holds: (place) => place.startsWith('api/') },
+  { text: 'Decisions', holds: (place) => place.startsWith('adr/') },
+  { text: 'What may go wrong', holds: (place) => place.startsWith('bad-inputs/') },
+  { text: 'The project', holds: (place) => PROJECT.includes(place) },
+]
 
 /** Pages of `docs` that no section names, and names of sections without a page. */
 export function unplaced(): readonly string[] {
