@@ -14,25 +14,52 @@ export interface MadePage {
 const placeOfEntry = (entry: string) => `api/${entry.replaceAll('/', '-')}`
 const anchorOf = (name: string) => name.toLowerCase()
 
-/** A page for each entry: each of its exports by its name, with what stands above it and above its members. */
+/** A longer page is two: a browser is busy with all of it before the reader can scroll. Unit: characters. */
+const LONG = 50_000
+
+/** Of a page that is two, the first has what pages call, and the second what that takes and gives. */
+const isCalled = (name: string, text: string) => /Api$/.test(name) || !/^(?:export )?(?:interface|type)\b/.test(text)
+
+/**
+ * A page for each entry, or two: each of its exports by its name, with what stands above it and above its members.
+ */
 export function apiReference(declarations = new Declarations()): readonly MadePage[] {
   const writtenAt = new Map<string, string>()
-  return ENTRIES.map(({ name, file }) => {
-    const parts: string[] = []
-    const elsewhere: string[] = []
+  return ENTRIES.flatMap(({ name, file }) => {
     const all = [...declarations.exportsOf(file)].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    for (const [exported, origin] of all) {
-      const at = writtenAt.get(keyOf(origin))
-      if (at === undefined) parts.push(entryOf(declarations, exported, origin))
-      else elsewhere.push(`[\`${exported}\`](/${at})`)
-      if (at === undefined) writtenAt.set(keyOf(origin), `${placeOfEntry(name)}.md#${anchorOf(exported)}`)
+    const own = all.filter(([, origin]) => !writtenAt.has(keyOf(origin)))
+    const written = own.map(([exported, origin]) => ({
+      ...{ exported, origin, text: entryOf(declarations, exported, origin) },
+      isType: !isCalled(exported, declarations.textOf(origin)),
+    }))
+    const isLong = written.reduce((length, { text }) => length + text.length, 0) > LONG
+    const place = placeOfEntry(name)
+    const onSecond = written.filter(({ isType }) => isLong && isType)
+    for (const each of written) {
+      const at = onSecond.includes(each) ? `${place}-types` : place
+      writtenAt.set(keyOf(each.origin), `${at}.md#${anchorOf(each.exported)}`)
     }
+    const elsewhere = all
+      .filter(([exported]) => !written.some((each) => each.exported === exported && !onSecond.includes(each)))
+      .map(([exported, origin]) => `[\`${exported}\`](/${writtenAt.get(keyOf(origin))})`)
     const more = elsewhere.length === 0 ? [] : [`## Exported as well\n\n${elsewhere.join(', ')}`]
-    return {
-      place: placeOfEntry(name),
-      title: name,
-      text: [`# ${name}`, 'Written from the types.', ...parts, ...more].join('\n\n') + '\n',
-    }
+    const page = (at: string, title: string, parts: readonly string[]): MadePage => ({
+      ...{ place: at, title },
+      text: [`# ${title}`, 'Written from the types.', ...parts].join('\n\n') + '\n',
+    })
+    const first = written.filter((each) => !onSecond.includes(each)).map(({ text }) => text)
+    return [
+      page(place, name, [...first, ...more]),
+      ...(isLong
+        ? [
+            page(
+              `${place}-types`,
+              `${name}: types`,
+              onSecond.map(({ text }) => text),
+            ),
+          ]
+        : []),
+    ]
   })
 }
 
