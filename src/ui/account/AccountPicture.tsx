@@ -4,7 +4,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Identicon } from '../components/Identicon.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 
-/** The account's own picture at its naming service, else the drawing that belongs to its address. */
+/** The account's own picture at its naming service; until that is there, the drawing that belongs to its address. */
 export function AccountPicture({ address }: { readonly address: string }) {
   const identity = useStream(useCore().account.identity)
   if (identity?.address !== address || (identity.imageId ?? identity.picture) === undefined)
@@ -14,6 +14,7 @@ export function AccountPicture({ address }: { readonly address: string }) {
     <WalletPicture
       wallet={{ id: address, name, kind: 'asset', imageId: identity.imageId, icon: identity.picture }}
       className="portico-identicon portico-identicon--large"
+      before={<Identicon address={address} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -21,6 +21,8 @@ export interface Pictured {
 interface WalletPictureProps {
   readonly wallet: Pictured
   readonly className?: string
+  /** What stands there until the picture is decoded, in place of a sign. */
+  readonly before?: ReactNode
 }
 
 /** Unit: CSS pixels; only a hint for the browser, the style sets the size. */
@@ -36,14 +38,15 @@ const MOST_DECODED = 400
  * A wallet's picture: announced by itself, else the catalogue's, else a sign on grey. The sign goes when the picture is
  * decoded, so that nothing shines through one that is transparent. The wallet's name always stands beside it.
  */
-export function WalletPicture({ wallet: { id, name, imageId, kind, icon, sign }, className = '' }: WalletPictureProps) {
+export function WalletPicture({ wallet, className = '', before }: WalletPictureProps) {
+  const { id, name, imageId, kind, icon, sign } = wallet
   const place = useRef<HTMLSpanElement>(null)
   const fetched = usePicture(place, icon === undefined ? imageId : undefined, kind)
   const address = icon ?? fetched?.address
   const [seen, see] = useState<string | undefined>(undefined)
   const isThere = address !== undefined && (seen === address || decoded.has(address))
   const drawing = sign === undefined && (kind === undefined || kind === 'wallet') ? ICONS.wallets : (sign ?? null)
-  const isInitial = drawing === null
+  const isInitial = drawing === null && before === undefined
 
   const paint = (element: HTMLSpanElement | null) => {
     place.current = element
@@ -52,7 +55,7 @@ export function WalletPicture({ wallet: { id, name, imageId, kind, icon, sign },
   const look = isThere ? 'portico-picture--there' : isInitial ? 'portico-picture--initial' : ''
   return (
     <span className={`portico-picture ${look} ${className}`} ref={paint} aria-hidden="true" data-travels={id}>
-      {isThere ? null : isInitial ? tileInitial(name) : <Icon d={drawing} />}
+      {isThere ? null : (before ?? (drawing === null ? tileInitial(name) : <Icon d={drawing} />))}
       {address === undefined ? null : (
         <Picture
           key={address}
