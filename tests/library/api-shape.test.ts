@@ -75,7 +75,7 @@ describe('createPortico', () => {
 
 describe('a noun', () => {
   it('should show its state as a stream that callers cannot change', () => {
-    expectTypeOf<keyof StateStream<number>>().toEqualTypeOf<'snapshot' | 'changes$'>()
+    expectTypeOf<keyof StateStream<number>>().toEqualTypeOf<'snapshot' | 'changes$' | 'atFirst'>()
     expectTypeOf<ReturnType<StateStream<number>['snapshot']>>().toEqualTypeOf<number>()
   })
 

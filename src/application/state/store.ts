@@ -6,6 +6,8 @@ export interface StateStream<T> {
   readonly snapshot: () => T
   /** The current value at once, then each change. */
   readonly changes$: Observable<T>
+  /** The value that it began with: what a server has drawn, which a page is hydrated with, whatever it is by then. */
+  readonly atFirst?: () => T
 }
 
 /** The one place where a piece of state is changed. */
@@ -16,8 +18,10 @@ export class Store<T> implements StateStream<T> {
   /** Changes that are still to be told. */
   private readonly untold: T[] = []
   private isComplete = false
+  readonly atFirst: () => T
 
   constructor(initial: T) {
+    this.atFirst = () => initial
     this.value = initial
     this.subject = new BehaviorSubject(initial)
     this.changes$ = this.subject.pipe(distinctUntilChanged())
@@ -63,7 +67,19 @@ export function select<T, Selected>(stream: StateStream<T>, project: (value: T) 
     }
     return output
   }
-  return { snapshot, changes$: stream.changes$.pipe(map(snapshot), distinctUntilChanged()) }
+  return {
+    snapshot,
+    changes$: stream.changes$.pipe(map(snapshot), distinctUntilChanged()),
+    atFirst: once(() => project(firstOf(stream))),
+  }
+}
+
+/** What it began with, as far as it tells. */
+const firstOf = <T>({ atFirst, snapshot }: StateStream<T>): T => (atFirst ?? snapshot)()
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 type Streams<Inputs extends readonly unknown[]> = { readonly [At in keyof Inputs]: StateStream<Inputs[At]> }
@@ -84,5 +100,5 @@ export function combine<Inputs extends readonly unknown[], Combined>(
     return output
   }
   const changes$ = merge(...streams.map((stream) => stream.changes$)).pipe(map(snapshot), distinctUntilChanged())
-  return { snapshot, changes$ }
+  return { snapshot, changes$, atFirst: once(() => project(...(streams.map(firstOf) as unknown as Inputs))) }
 }

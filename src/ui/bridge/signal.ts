@@ -3,13 +3,19 @@ export interface Readable<T> {
   /** The current value: the same object until something changed. */
   readonly snapshot: () => T
   readonly changes$: { subscribe(next: (value: T) => void): { unsubscribe(): void } }
+  /** The value that it began with: what a server has drawn. */
+  readonly atFirst?: () => T
 }
 
 /** A piece of the interface's own state. It needs neither the core nor rxjs, which are loaded later. */
 export class Signal<T> implements Readable<T> {
   private readonly followers = new Set<(value: T) => void>()
+  readonly atFirst: () => T
 
-  constructor(private value: T) {}
+  constructor(private value: T) {
+    const first = value
+    this.atFirst = () => first
+  }
 
   snapshot = (): T => this.value
 

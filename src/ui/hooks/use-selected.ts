@@ -24,7 +24,8 @@ export function useSelected<T, Part>(
     [stream],
   )
   const snapshot = () => (stream === undefined ? undefined : part(stream.snapshot()))
-  return useSyncExternalStore(subscribe, snapshot, snapshot)
+  const atFirst = () => (stream === undefined ? undefined : part((stream.atFirst ?? stream.snapshot)()))
+  return useSyncExternalStore(subscribe, snapshot, atFirst)
 }
 
 /** The whole of a stream of the core; `undefined` until that is loaded. */
