@@ -29,7 +29,10 @@ export function writeProject({ folder, template, examples, from }: Project): voi
     throw new Error(`${folder} is not empty.`)
   mkdirSync(folder, { recursive: true })
   cpSync(join(examples, template.example), folder, { recursive: true })
-  for (const file of filesBelow(folder)) if (CODE.has(extname(file))) giveServices(file)
+  for (const file of filesBelow(folder)) {
+    if (CODE.has(extname(file))) giveServices(file)
+    giveTitle(file, nameOf(folder))
+  }
 
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const { scripts, dependencies, devDependencies = {} } = manifest
@@ -59,6 +62,14 @@ function giveServices(file: string): void {
     '$1$3$2',
   )
   if (tidy !== text) writeFileSync(file, tidy)
+}
+
+/** Under the page's own title wallets name it. */
+function giveTitle(file: string, title: string): void {
+  if (!CODE.has(extname(file)) && extname(file) !== '.html') return
+  const text = readFileSync(file, 'utf8')
+  const given = text.replace(/(<title>|\btitle: ['"])Portico, [^'"<]*/g, (_, before: string) => before + title)
+  if (given !== text) writeFileSync(file, given)
 }
 
 const withoutDev = (scripts: Readonly<Record<string, string>>) =>

@@ -61,6 +61,7 @@ import { portico } from 'portico/wagmi';
 import { createClient, http } from 'viem';
 import { createConfig } from 'wagmi';
 
+// TODO(portico): appName: 'My page' is for metadata, with a description, a url and icons. See node_modules/portico/docs/migrate/rainbowkit.md
 const chains = [mainnet, base] as const;
 
 export const core = createPortico({
@@ -96,7 +97,15 @@ export const config = createConfig({
       /\/\/ TODO\(portico\): useChainModal .*migrate\/rainbowkit\.md\n {2}const \{ openChainModal, chainModalOpen \}/,
     )
     expect(app).toMatch(/TODO\(portico\): <ConnectButton> had showBalance/)
-    expect(left).toHaveLength(3)
+    expect(left).toHaveLength(4)
+    expect(left.join()).toContain("appName: 'My page' is for metadata")
+  })
+
+  it('should take what it knows of a theme, and name what it does not', () => {
+    const themed = RAINBOW['src/main.tsx']!.replace("'#123456' }", "'#123456', borderRadius: 'medium' }")
+    const { texts: moved, left: todo } = moveAll({ ...RAINBOW, 'src/main.tsx': themed })
+    expect(moved.get('src/main.tsx')).toContain(`theme={porticoTheme({ mode: 'dark', accent: '#123456' })}`)
+    expect(todo.join()).toContain("The theme had borderRadius: 'medium'.")
   })
 
   it('should install Portico, and keep the kit while the page names it', () => {
@@ -147,7 +156,20 @@ export const Page = () => <WagmiProvider config={config}><ConnectKitProvider mod
     expect(page).toContain('const config = createConfig({\n')
     expect(page).toContain(`theme={porticoTheme({ mode: 'dark' })}`)
     expect(page).toContain('<ConnectButton /><Open /><ConnectModal /></PorticoProvider>')
-    expect(left).toEqual([])
+    expect(left).toEqual([expect.stringContaining('appName: "My page" is for metadata')])
+  })
+
+  it('should name a theme that has no counterpart, also beside a mode that has', () => {
+    const { left: todo } = moveAll({
+      'App.jsx': `import { ConnectKitProvider, getDefaultConfig } from "connectkit"
+import { createConfig } from "wagmi"
+
+const config = createConfig(getDefaultConfig({ walletConnectProjectId: "an id" }))
+
+export const App = () => <ConnectKitProvider theme="midnight" mode="dark"><Page /></ConnectKitProvider>
+`,
+    })
+    expect(todo).toEqual([expect.stringContaining('had theme="midnight"')])
   })
 
   it('should open and close as its hook did', () => {
@@ -216,6 +238,7 @@ createRoot(document.getElementById('root')!).render(<App />)
     expect(of('main.tsx')).toContain(`<PorticoProvider core={core} theme={porticoTheme({ mode: 'light' })}>`)
     expect(of('main.tsx')).toContain(`import { core } from './config'`)
     expect(left.join('\n')).toContain('features.swaps')
+    expect(left.join('\n')).toContain('features.analytics is analytics')
   })
 
   it('should make no configuration of wagmi where the adapter stands in the call, as nothing can use it', () => {

@@ -96,6 +96,14 @@ function ofWagmiKit(page: Page, main: Found, options: Options): Core {
   const core = file.freeName('core')
   const isNeeded = isExported(statement) || page.files.some((other) => other !== file && importsKit(other, kit))
   const isWhole = [title, description, url, icon].every((each) => each !== undefined)
+  for (const [key, value] of options)
+    if (!isWhole && /^app[A-Z]/.test(key))
+      page.leave(
+        file,
+        main.place,
+        `${key}: ${short(file, value)} is for metadata, with a description, a url and icons.`,
+        kit,
+      )
   const { end } = file.style
   file.edits.appendLeft(
     startOf(statement),
@@ -140,6 +148,8 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
     if (!known.test(key)) todo.push(`${key}: ${short(main.file, value)} has another name, or none.`)
   for (const [key, value] of optionsIn(main.file, options.get('features')) ?? [])
     if (key !== 'analytics' && value.type !== 'BooleanLiteral') todo.push(`features.${key} has another name, or none.`)
+    else if (key === 'analytics' && !(value.type === 'BooleanLiteral' && !value.value))
+      todo.push('features.analytics is analytics, with an analyticsUrl; it is off unless you say so.')
     else if (key !== 'analytics' && value.type === 'BooleanLiteral' && value.value)
       todo.push(`features.${key} is given as a view, a tab or a method of yours.`)
   const metadata = options.get('metadata')
@@ -307,7 +317,7 @@ const objectText = (entries: readonly (readonly [string, string])[]): string =>
 
 const short = (file: SourceFile, value: Expression): string => {
   const text = file.textOf(value).replace(/\s+/g, ' ')
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
 
 const localOf = (file: SourceFile, { name }: Found): string =>

@@ -87,7 +87,7 @@ export function keptProps(
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+  return line.length > 160 ? `${line.slice(0, 159)}…` : line
 }
 
 /** `const { a, b: c } = useHook()`, where each of the fields has one that means the same. */

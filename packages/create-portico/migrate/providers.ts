@@ -1,4 +1,4 @@
-import type { JSXElement, JSXOpeningElement, Node } from '@babel/types'
+import type { Expression, JSXElement, JSXOpeningElement, Node } from '@babel/types'
 import type { Core } from './core.ts'
 import type { Kit } from './kits.ts'
 import { keptProps } from './names.ts'
@@ -42,11 +42,13 @@ export function translateProviders(page: Page, core: Core, sites = providersOf(p
   for (const site of inner) unwrap(page, core.kit, site)
   for (const { file: each, place: at } of sites) each.drop((at.node as { readonly name: string }).name)
   const provider = file.need(REACT, 'PorticoProvider')
+  const theme = themeOf(file, opening)
+  for (const what of theme?.left ?? []) page.leave(file, place, `The theme had ${what}.`, core.kit)
   const props = [
     `core={${core.nameIn(file)}}`,
-    ...themeOf(file, opening),
+    ...(theme === undefined ? [] : [themeText(file, theme.tokens)]),
     ...languageOf(opening),
-    ...keptProps(page, file, core.kit, place, opening, {}, known(file, opening)),
+    ...keptProps(page, file, core.kit, place, opening, {}, known(opening, theme)),
   ]
   file.edits.overwrite(opening.name.start ?? 0, (opening.end ?? 0) - 1, `${provider} ${props.join(' ')}`)
   if (element.closingElement) file.replace(element.closingElement.name, provider)
@@ -57,9 +59,9 @@ export function translateProviders(page: Page, core: Core, sites = providersOf(p
 }
 
 /** Properties that have been taken over, or are not needed. */
-function known(file: SourceFile, opening: JSXOpeningElement): RegExp {
+function known(opening: JSXOpeningElement, theme: FoundTheme | undefined): RegExp {
   const taken = [
-    ...(themeOf(file, opening).length > 0 ? ['theme', 'mode'] : []),
+    ...(theme === undefined ? [] : [theme.property]),
     ...(languageOf(opening).length > 0 ? ['locale'] : []),
   ]
   return new RegExp([FOUND_BY_ITSELF.source, ...taken.map((key) => `^${key}$`)].join('|'))
@@ -70,29 +72,33 @@ const attributeOf = (opening: JSXOpeningElement, name: string) => {
   return found?.type === 'JSXAttribute' ? found.value : undefined
 }
 
+interface FoundTheme {
+  readonly property: 'theme' | 'mode'
+  readonly tokens: Readonly<Record<string, string>>
+  /** What has no counterpart that is known for certain. */
+  readonly left: readonly string[]
+}
+
 /** `theme={darkTheme({ accentColor: '#123456' })}` of RainbowKit, `mode="dark"` of ConnectKit. */
-function themeOf(file: SourceFile, opening: JSXOpeningElement): readonly string[] {
+function themeOf(file: SourceFile, opening: JSXOpeningElement): FoundTheme | undefined {
   const mode = attributeOf(opening, 'mode')
   if (mode?.type === 'StringLiteral' && /^(?:light|dark)$/.test(mode.value))
-    return [themeText(file, { mode: `'${mode.value}'` })]
+    return { property: 'mode', tokens: { mode: `'${mode.value}'` }, left: [] }
   const theme = attributeOf(opening, 'theme')
   const made = theme?.type === 'JSXExpressionContainer' ? theme.expression : undefined
-  if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier') return []
+  if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier') return undefined
   const [, name] = /^(light|dark|midnight)Theme$/.exec(made.callee.name) ?? []
-  const options = made.arguments.length === 0 ? new Map() : optionsIn(file, made.arguments[0])
-  if (name === undefined || options === undefined) return []
+  const options = made.arguments.length === 0 ? new Map<string, Expression>() : optionsIn(file, made.arguments[0])
+  if (name === undefined || options === undefined) return undefined
   const accent = literalIn(options.get('accentColor'))
-  if (
-    [...options.keys()].some((key) => key !== 'accentColor') ||
-    (options.size > 0 && !/^#[\da-f]{6}$/i.test(accent ?? ''))
-  )
-    return []
-  return [
-    themeText(file, {
-      mode: name === 'light' ? "'light'" : "'dark'",
-      ...(accent === undefined ? {} : { accent: `'${accent}'` }),
-    }),
-  ]
+  const isColour = accent !== undefined && /^#[\da-f]{6}$/i.test(accent)
+  return {
+    property: 'theme',
+    tokens: { mode: name === 'light' ? "'light'" : "'dark'", ...(isColour ? { accent: `'${accent}'` } : {}) },
+    left: [...options]
+      .filter(([key]) => key !== 'accentColor' || !isColour)
+      .map(([key, value]) => `${key}: ${file.textOf(value)}`),
+  }
 }
 
 const themeText = (file: SourceFile, tokens: Readonly<Record<string, string>>): string =>
