@@ -2,7 +2,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const modal = document.querySelector('portico-modal')
 const main = document.querySelector('main')
 
-// Any one of the elements is told. The addresses are those of Portico's sandbox (`npm start`).
+// Any one of the elements is told. The addresses are those of Portico's sandbox (`npx portico-sandbox`).
 modal.config = {
   networks: [
     { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ether, rpcUrl: 'http://localhost:8545' },

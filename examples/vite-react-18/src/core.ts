@@ -2,7 +2,7 @@ import { createPortico } from 'portico'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** One for the whole page, outside of all components. The addresses are those of Portico's sandbox (`npm start`). */
+/** One for the whole page, outside of all components. The addresses are those of Portico's sandbox (`npx portico-sandbox`). */
 export const core = createPortico({
   networks: [
     { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ether, rpcUrl: 'http://localhost:8545' },

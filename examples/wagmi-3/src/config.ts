@@ -6,7 +6,7 @@ import { createConfig, http } from 'wagmi'
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const at = (url: string) => ({ rpcUrls: { default: { http: [url] } } })
 
-// Those of Portico's sandbox (`npm start`). Those of `wagmi/chains` do just as well.
+// Those of Portico's sandbox (`npx portico-sandbox`). Those of `wagmi/chains` do just as well.
 const chainA = defineChain({ id: 31337, name: 'Local chain A', nativeCurrency, ...at('http://localhost:8545') })
 const chainB = defineChain({ id: 31338, name: 'Local chain B', nativeCurrency, ...at('http://localhost:8546') })
 const chains = [chainA, chainB] as const

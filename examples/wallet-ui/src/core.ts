@@ -2,7 +2,7 @@ import { createPortico } from 'portico'
 import { solanaLocalnet } from 'portico/networks'
 import { announce } from 'portico/wallet-standard'
 
-/** That of Portico's sandbox (`npm start`); `solana` and `solanaDevnet` of `portico/networks` are the public ones. */
+/** That of Portico's sandbox (`npx portico-sandbox`); `solana` and `solanaDevnet` of `portico/networks` are the public ones. */
 export const cluster = solanaLocalnet('GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy', 'http://localhost:8899')
 
 /** One for the whole page, outside of all components. */

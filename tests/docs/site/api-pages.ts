@@ -18,7 +18,7 @@ const anchorOf = (name: string) => name.toLowerCase()
 const LONG = 50_000
 
 /** Of a page that is two, the first has what pages call, and the second what that takes and gives. */
-const isCalled = (name: string, text: string) => /Api$/.test(name) || !/^(?:export )?(?:interface|type)\b/.test(text)
+const isCalled = (name: string, text: string) => name.endsWith('Api') || !/^(?:export )?(?:interface|type)\b/.test(text)
 
 /**
  * A page for each entry, or two: each of its exports by its name, with what stands above it and above its members.

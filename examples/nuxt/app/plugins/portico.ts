@@ -5,7 +5,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /**
  * One for each page that is rendered; on the server one without a connected wallet. The addresses are those of
- * Portico's sandbox (`npm start`).
+ * Portico's sandbox (`npx portico-sandbox`).
  */
 export default defineNuxtPlugin(({ vueApp }) => {
   const core = createPortico({

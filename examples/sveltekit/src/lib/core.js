@@ -4,7 +4,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /**
  * One for the whole page. On the server it is a core without a connected wallet. The addresses are those of
- * Portico's sandbox (`npm start`).
+ * Portico's sandbox (`npx portico-sandbox`).
  */
 export const core = createPortico({
   networks: [
