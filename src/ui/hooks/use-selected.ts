@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import type { Readable } from '../bridge/signal.ts'
-import { useStream } from '../bridge/use-stream.ts'
+import { hydrated, useStream } from '../bridge/use-stream.ts'
 
 /**
  * A part of a stream of the core: it renders again only when that part is another one. `undefined` until the core is
@@ -24,7 +24,7 @@ export function useSelected<T, Part>(
     [stream],
   )
   const snapshot = () => (stream === undefined ? undefined : part(stream.snapshot()))
-  const atFirst = () => (stream === undefined ? undefined : part((stream.atFirst ?? stream.snapshot)()))
+  const atFirst = () => (stream === undefined ? undefined : part(hydrated(stream)()))
   return useSyncExternalStore(subscribe, snapshot, atFirst)
 }
 

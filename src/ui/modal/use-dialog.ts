@@ -88,7 +88,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
 /** From the inside out, through shadow roots. */
 export function allAround(opener: Element | null): readonly Around[] {
   const around: Around[] = []
-  for (let element = opener; element !== null && element.localName !== 'body'; element = outsideOf(element))
+  for (let element = opener; element !== null; element = outsideOf(element))
     around.push({ element, before: element.previousElementSibling })
   return around
 }
