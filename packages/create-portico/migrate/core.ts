@@ -96,14 +96,11 @@ function ofWagmiKit(page: Page, main: Found, options: Options): Core {
   const core = file.freeName('core')
   const isNeeded = isExported(statement) || page.files.some((other) => other !== file && importsKit(other, kit))
   const isWhole = [title, description, url, icon].every((each) => each !== undefined)
-  for (const [key, value] of options)
-    if (!isWhole && /^app[A-Z]/.test(key))
-      page.leave(
-        file,
-        main.place,
-        `${key}: ${short(file, value)} is for metadata, with a description, a url and icons.`,
-        kit,
-      )
+  const about = isWhole ? [] : [...options].filter(([key]) => /^app[A-Z]/.test(key))
+  for (const [key, value] of about) {
+    const what = `${key}: ${short(file, value)} is for metadata, with a description, a url and icons.`
+    page.leave(file, main.place, what, kit)
+  }
   const { end } = file.style
   file.edits.appendLeft(
     startOf(statement),
@@ -146,12 +143,14 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
   const todo: string[] = []
   for (const [key, value] of options)
     if (!known.test(key)) todo.push(`${key}: ${short(main.file, value)} has another name, or none.`)
-  for (const [key, value] of optionsIn(main.file, options.get('features')) ?? [])
-    if (key !== 'analytics' && value.type !== 'BooleanLiteral') todo.push(`features.${key} has another name, or none.`)
-    else if (key === 'analytics' && !(value.type === 'BooleanLiteral' && !value.value))
+  for (const [key, value] of optionsIn(main.file, options.get('features')) ?? []) {
+    const isSaid = value.type === 'BooleanLiteral'
+    if (isSaid && !value.value) continue
+    if (key === 'analytics')
       todo.push('features.analytics is analytics, with an analyticsUrl; it is off unless you say so.')
-    else if (key !== 'analytics' && value.type === 'BooleanLiteral' && value.value)
-      todo.push(`features.${key} is given as a view, a tab or a method of yours.`)
+    else if (isSaid) todo.push(`features.${key} is given as a view, a tab or a method of yours.`)
+    else todo.push(`features.${key} has another name, or none.`)
+  }
   const metadata = options.get('metadata')
   const about = metadata === undefined ? undefined : textIn(home, main.file, metadata)
   if (metadata !== undefined && about === undefined) todo.push('metadata is to be given to createPortico.')

@@ -48,17 +48,10 @@ export function apiReference(declarations = new Declarations()): readonly MadePa
       text: [`# ${title}`, 'Written from the types.', ...parts].join('\n\n') + '\n',
     })
     const first = written.filter((each) => !onSecond.includes(each)).map(({ text }) => text)
+    const second = onSecond.map(({ text }) => text)
     return [
       page(place, name, [...first, ...more]),
-      ...(isLong
-        ? [
-            page(
-              `${place}-types`,
-              `${name}: types`,
-              onSecond.map(({ text }) => text),
-            ),
-          ]
-        : []),
+      ...(isLong ? [page(`${place}-types`, `${name}: types`, second)] : []),
     ]
   })
 }
