@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
 import { askedLanguage } from './page/page-language.ts'
-import { asksForMethods, walletUrlIn, writtenConfig } from './page/written-config.ts'
+import { asksForMethods, signsInByCode, walletUrlIn, writtenConfig } from './page/written-config.ts'
 import type { SpokenPage } from './page/use-page-language.ts'
 import './theme/portico.css'
 import './page/page.css'
@@ -45,8 +45,7 @@ const show = (firstPage?: SpokenPage) =>
         walletUrl={walletUrl}
         firstPage={firstPage}
         load={load}
-        // Codes that ask wallets to sign in, too, are drawn by the core.
-        earlyCode={!(asksForMethods(location.search) || written['signInWithConnecting'])}
+        earlyCode={!asksForMethods(location.search) && (signsInByCode(written) ? 'sign-in' : true)}
         loadPreview={loadPreview}
       />
     </StrictMode>,

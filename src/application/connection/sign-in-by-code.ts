@@ -30,6 +30,7 @@ export class SignInByCode {
     signal: AbortSignal,
   ): Promise<SignInProposal | 'fails' | undefined> {
     if (made === undefined || !saysSignIn(made.uri)) return undefined
+    if (!this.isAsked) return 'fails' // drawn before the core was there, by a page that knew it wrongly
     // Beside the question to the page's server.
     void this.connectors.pairing.load().catch(() => {})
     return (await this.proposeSignIn.execute(chains, signal).catch(() => undefined)) ?? 'fails'

@@ -33,11 +33,17 @@ export interface PairingMatter {
  * ends. A wallet that has scanned it listens to the topic, and waits for a proposal.
  *
  * @param nowMs - By the wall clock, which wallets compare with their own.
+ * @param asksToSignIn - Whether the code says that the visitor is asked to sign in with connecting: a wallet that can
+ *   waits for that, and takes no proposal.
  */
-export async function drawPairing({ bytes, sha256 }: PairingMatter, nowMs: number): Promise<DrawnPairing> {
+export async function drawPairing(
+  { bytes, sha256 }: PairingMatter,
+  nowMs: number,
+  asksToSignIn = false,
+): Promise<DrawnPairing> {
   const key = Uint8Array.from(bytes(KEY_BYTES))
   const topic = hexadecimal(new Uint8Array(await sha256(key)))
   const expiry = Math.floor(nowMs / 1_000) + LIFE_S
   const uri = `wc:${topic}@2?relay-protocol=${PROTOCOL}&symKey=${hexadecimal(key)}&expiryTimestamp=${expiry}`
-  return { topic, uri }
+  return { topic, uri: asksToSignIn ? `${uri}&methods=wc_sessionAuthenticate` : uri }
 }

@@ -5,7 +5,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 /** Where the core of a page's elements comes from. */
 export type Source =
   | { readonly core: PorticoCore }
-  | { readonly load: () => Promise<PorticoCore>; readonly earlyCode: boolean }
+  | { readonly load: () => Promise<PorticoCore>; readonly earlyCode: boolean | 'sign-in' }
 
 /**
  * A core that is made when a visitor is about to connect, or has been connected before.
@@ -14,7 +14,7 @@ export type Source =
  */
 export const configured = (config: PorticoConfig | string): Source => ({
   // JSON is read when the core is made. Nothing in it changes what is shown first.
-  earlyCode: typeof config === 'string' || !decidesWhatIsFirst(config),
+  earlyCode: typeof config === 'string' || earlyCodeOf(config),
   load: async () => {
     const { createPortico } = await import('../../adapters/composition/create-portico.ts')
     return createPortico(typeof config === 'string' ? readConfig(config) : config)
@@ -23,10 +23,11 @@ export const configured = (config: PorticoConfig | string): Source => ({
 
 const isEvm = ({ id }: NetworkConfig): boolean => typeof id === 'number' || id?.startsWith('eip155:') === true
 
-const decidesWhatIsFirst = ({ methods, ports, views, signIn, networks }: PorticoConfig): boolean =>
-  (methods ?? ports?.pairing ?? ports?.connectors ?? views?.ConnectingWalletConnectBasic) !== undefined ||
-  // Its codes ask wallets to sign the visitor in, too; one that is drawn earlier does not say so.
-  (signIn?.withConnecting === true && Array.isArray(networks) && networks.every(isEvm))
+function earlyCodeOf({ methods, ports, views, signIn, networks }: PorticoConfig): boolean | 'sign-in' {
+  const first = methods ?? ports?.pairing ?? ports?.connectors ?? views?.ConnectingWalletConnectBasic
+  if (first !== undefined) return false
+  return signIn?.withConnecting !== true || !Array.isArray(networks) || !networks.every(isEvm) || 'sign-in'
+}
 
 function readConfig(json: string): PorticoConfig {
   try {

@@ -35,9 +35,10 @@ export type PorticoProviderProps = {
       /**
        * Whether a code is drawn while the core is still loading. Default: `true`. Set it to `false` where the core will
        * have `methods`, a view of its own for the code, or a `ports.pairing` without `takesDrawn`: they decide what is
-       * shown.
+       * shown. `'sign-in'`: the core asks wallets to sign in with connecting, and all its networks are EVM; so the code
+       * says it, too.
        */
-      readonly earlyCode?: boolean
+      readonly earlyCode?: boolean | 'sign-in'
     }
 )
 

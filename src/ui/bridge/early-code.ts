@@ -44,11 +44,14 @@ export class EarlyCode {
  *
  * @returns `undefined` in a frame, whose owner may be a wallet, and without WebCrypto.
  */
-export async function drawEarly({ crypto, parent, window }: typeof globalThis): Promise<EarlyCode | undefined> {
+export async function drawEarly(
+  { crypto, parent, window }: typeof globalThis,
+  asksToSignIn: boolean,
+): Promise<EarlyCode | undefined> {
   const subtle: SubtleCrypto | undefined = crypto?.subtle
   if (subtle === undefined || parent !== window) return undefined
   const drawnAt = { monotonic: performance.now(), wall: Date.now() }
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-  const drawn = await drawPairing({ bytes, sha256: (key) => subtle.digest('SHA-256', key) }, drawnAt.wall)
+  const drawn = await drawPairing({ bytes, sha256: (key) => subtle.digest('SHA-256', key) }, drawnAt.wall, asksToSignIn)
   return new EarlyCode(drawn, drawnAt)
 }

@@ -28,8 +28,8 @@ export type CoreSource =
   | {
       readonly core?: never
       readonly load: () => PorticoCore | PromiseLike<PorticoCore>
-      /** Whether the core will take a code that is drawn before it is there. Default: `true`. */
-      readonly earlyCode?: boolean | undefined
+      /** Whether the core will take a code that is drawn before it is there, and which. Default: `true`. */
+      readonly earlyCode?: boolean | 'sign-in' | undefined
     }
 
 /** Opens the modal for a handle, once the dialog's own code has come. */
@@ -46,7 +46,7 @@ interface FramePart {
 }
 
 interface EarlyPart {
-  drawEarly(page: typeof globalThis): Promise<EarlyCode | undefined>
+  drawEarly(page: typeof globalThis, asksToSignIn: boolean): Promise<EarlyCode | undefined>
 }
 
 /**
@@ -106,9 +106,9 @@ export class PorticoHandle {
     return this.source.core ?? this
   }
 
-  /** Whether a code may be drawn before there is a core to ask. */
-  get takesEarlyCode(): boolean {
-    return this.source.earlyCode !== false
+  /** Whether a code may be drawn before there is a core to ask; `'sign-in'`: one that asks to sign in, too. */
+  get earlyCode(): boolean | 'sign-in' {
+    return this.source.earlyCode ?? true
   }
 
   /** The visitor seems about to connect: have everything loaded by the time of the click. */

@@ -37,12 +37,13 @@ export class Opener implements ModalOpener {
 
   /** The dialog is painted: now the code, and then the core, which takes tens of milliseconds to begin. */
   private async proceed(opening: Required<Opening> & { readonly view: ModalView }): Promise<void> {
-    const { state, early, parts, load } = this.handle
+    const { handle } = this
+    const { state, early, parts, load } = handle
     const isOver = () => state.snapshot().opening !== opening
     if (!isOver() && this.drawsEarly(opening.view)) {
       const part = await parts.early.load()
       if (isOver()) return
-      const code = this.kept?.again() ?? (await part?.drawEarly(globalThis))
+      const code = this.kept?.again() ?? (await part?.drawEarly(globalThis, handle.earlyCode === 'sign-in'))
       if (isOver()) return
       this.kept = code
       early.set(code)
@@ -58,7 +59,7 @@ export class Opener implements ModalOpener {
     const { core, handle } = this
     if (view !== THE_CODE) return false
     if (core !== undefined) return core.connection.adopts && core.views.of(view) === handle.parts.views[view]
-    return handle.takesEarlyCode
+    return handle.earlyCode !== false
   }
 
   /**

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { createTestClient, type Hex, http } from 'viem'
+import { foundry } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Anvil, startAnvil } from '../../../sandbox/evm/anvil.ts'
 import '../../../src/application/signing/propose-sign-in.ts'
+import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
+import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { SignInOptions } from '../../../src/adapters/sign-in/page-sign-in-server.ts'
 import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
@@ -8,15 +13,20 @@ import { type SignInMessage, signInText, signInTextsAllowing } from '../../../sr
 import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
 import type { SignedText } from '../../../src/ports/connector.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
-import { createCore, reload, type TestCore } from '../../support/core.ts'
+import { type CoreOptions, createCore, reload, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { ETHEREUM, NETWORKS, BASE } from '../../support/networks.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 
 const EVM = [ETHEREUM, BASE]
 const ACCOUNTS = EVM.map(({ id }) => `${id}:${ALICE}`)
 
 /** A page on EVM that signs its visitors in with connecting; its nonces are `nonce0001` and so on. */
-function pageWith(options: Partial<SignInOptions> = {}, networks: typeof NETWORKS = EVM) {
+function pageWith(
+  options: Partial<SignInOptions> = {},
+  networks: typeof NETWORKS = EVM,
+  blockchains?: CoreOptions['blockchains'],
+) {
   const verified: string[] = []
   let nonces = 0
   const signIn: SignInOptions = {
@@ -25,7 +35,7 @@ function pageWith(options: Partial<SignInOptions> = {}, networks: typeof NETWORK
     verify: async (message) => (verified.push(message), true),
     ...options,
   }
-  return { ...createCore({ signIn, networks }), verified, signIn }
+  return { ...createCore({ signIn, networks, ...(blockchains && { blockchains }) }), verified, signIn }
 }
 
 interface Lies {
@@ -219,6 +229,34 @@ describe('a code of a page that signs in with connecting', () => {
     expect(pageWith({}, NETWORKS).core.connection.adopts).toBe(true)
   })
 
+  describe('that was drawn before the core was there, and says so', () => {
+    const topic = 'e'.repeat(64)
+    const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic}&expiryTimestamp=1&methods=wc_sessionAuthenticate`
+    const early = { topic, uri, ageMs: 100, seenMs: 50 }
+
+    it('should stay, and sign in by one prompt', async () => {
+      const page = pageWith()
+      expect(page.core.connection.adopt(early)).toBe(true)
+      await look(page)
+      expect(page.core.connection.state.snapshot().wcUri).toBe(uri)
+      page.wallet.sign([signedBy(page)], { accounts: ACCOUNTS })
+      await settled()
+      expect(page.core.signing.signedIn.snapshot()).toMatchObject({ address: ALICE })
+    })
+
+    it.each([
+      ['has Solana among its networks', () => pageWith({}, NETWORKS)],
+      ['does not sign in with connecting', () => pageWith({ withConnecting: false })],
+    ])('should make place for another where the page %s: a wallet would wait in vain', async (_what, make) => {
+      const page = make()
+      expect(page.core.connection.adopt(early)).toBe(true)
+      await look(page)
+      const { wcUri } = page.core.connection.state.snapshot()
+      expect([wcUri === uri, wcUri?.includes('methods=')]).toEqual([false, false])
+      expect(page.wallet.offered).toMatchObject({ uri: wcUri, proposal: { signIn: undefined } })
+    })
+  })
+
   it('should be answered after a reload, too', async () => {
     const page = pageWith()
     await look(page)
@@ -229,5 +267,45 @@ describe('a code of a page that signs in with connecting', () => {
     await settled()
     expect(again.core.signing.signedIn.snapshot()).toMatchObject({ address: ALICE })
     expect(page.verified).toEqual([signed.text])
+  })
+})
+
+describe('one prompt of a wallet whose account is a contract', () => {
+  /** A contract that says the same to whatever it is asked, as one word. Yes is 0x1626ba7e (EIP-1271). */
+  const [YES, NO] = ['0x631626ba7e60e01b60005260206000f3', '0x60001960005260206000f3'] as const
+  /** As only a contract's can be: no key signs so. */
+  const SIGNATURE = Uint8Array.from({ length: 97 }, () => 0x12)
+  let anvil: Anvil
+  beforeAll(async () => {
+    anvil = await startAnvil({ chainId: 31337 })
+  })
+  afterAll(() => anvil.stop())
+
+  /** The product's own check, by that chain. */
+  async function contractPage(bytecode: Hex) {
+    const client = createTestClient({ mode: 'anvil', chain: foundry, transport: http(anvil.url) })
+    await client.setCode({ address: ALICE, bytecode })
+    const chain = new ViemBlockchain(realRpcTransport())
+    const network = { ...ETHEREUM, rpcUrl: anvil.url }
+    const eip155 = new MemoryBlockchain('eip155')
+    eip155.readSignature = (_network, ...rest) => chain.readSignature(network, ...rest)
+    const page = pageWith({}, EVM, { eip155, solana: new MemoryBlockchain('solana') })
+    await look(page)
+    page.wallet.sign([{ ...signedBy(page), signature: SIGNATURE }], { accounts: ACCOUNTS })
+    return page
+  }
+
+  it('should connect and sign in where the contract says that it is its signature (EIP-1271)', async () => {
+    const page = await contractPage(YES)
+    await vi.waitFor(() => expect(page.core.signing.signedIn.snapshot()).toMatchObject({ address: ALICE }), 10_000)
+    expect([page.verified.length, page.wallet.waiting]).toEqual([1, []])
+  })
+
+  it('should connect, and ask once more, where it says anything else', async () => {
+    const page = await contractPage(NO)
+    const view = () => page.core.modal.state.snapshot().history.at(-1)?.view
+    await vi.waitFor(() => expect(view()).toBe('SignIn'), 10_000)
+    expect(page.core.account.state.snapshot().eip155.address).toBe(ALICE)
+    expect([page.verified, page.core.signing.signedIn.snapshot()]).toEqual([[], undefined])
   })
 })

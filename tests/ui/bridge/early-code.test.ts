@@ -13,20 +13,25 @@ describe('a code before there is a core', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('should be a pairing that the library reads, ending five minutes later, another each time', async () => {
-    const [code, other] = [await drawEarly(page()), await drawEarly(page())]
+    const [code, other] = [await drawEarly(page(), false), await drawEarly(page(), false)]
     expect(drawnParts(code?.drawn.uri ?? '')).toMatchObject({ topic: code?.drawn.topic, expiry: 1_700_000_300 })
     expect(code?.drawn.topic).not.toBe(other?.drawn.topic)
+  })
+
+  it('should say that the visitor is asked to sign in, where the page does', async () => {
+    expect(drawnParts((await drawEarly(page(), true))?.drawn.uri ?? '')?.methods).toEqual(['wc_sessionAuthenticate'])
+    expect(drawnParts((await drawEarly(page(), false))?.drawn.uri ?? '')?.methods).toBeUndefined()
   })
 
   it.each([
     ['the browser has no WebCrypto', { crypto: { getRandomValues: () => {} } }],
     ['the page is in a frame, whose owner may be a wallet', { parent: {} }],
   ])('should not be drawn where %s', async (_, change) => {
-    expect(await drawEarly(page(change))).toBeUndefined()
+    expect(await drawEarly(page(change), false)).toBeUndefined()
   })
 
   it('should say how old it is, how long it was seen, and when it has to be veiled', async () => {
-    const code = await drawEarly(page())
+    const code = await drawEarly(page(), false)
     vi.advanceTimersByTime(1_200)
     expect(code?.pairing).toEqual({ ...code?.drawn, ageMs: 1_200, seenMs: 1_200 })
     expect(code?.leftMs).toBe(1_800)
@@ -35,14 +40,14 @@ describe('a code before there is a core', () => {
   })
 
   it('Q08 should be as old as it is after a sleep, in which one clock stands still', async () => {
-    const code = await drawEarly(page())
+    const code = await drawEarly(page(), false)
     vi.setSystemTime(1_700_000_000_999 + 600_000)
     expect(code?.pairing).toMatchObject({ ageMs: 600_000, seenMs: 0 })
     expect(code?.again()).toBeUndefined()
   })
 
   it('should be the same one for a visitor who opens the dialog again, and seen anew', async () => {
-    const code = await drawEarly(page())
+    const code = await drawEarly(page(), false)
     vi.advanceTimersByTime(5_000)
     expect(code?.again()?.pairing).toEqual({ ...code?.drawn, ageMs: 5_000, seenMs: 0 })
   })

@@ -239,7 +239,9 @@ describe('PorticoHandle', () => {
     /** What draws a code, once it is loaded; how often is counted. */
     function drawing() {
       const drawn: EarlyCode[] = []
-      const drawEarly = async () => {
+      const asking: boolean[] = []
+      const drawEarly = async (_page: unknown, asksToSignIn: boolean) => {
+        asking.push(asksToSignIn)
         const code = new EarlyCode(DRAWN, { monotonic: performance.now(), wall: Date.now() })
         drawn.push(code)
         return code
@@ -248,7 +250,7 @@ describe('PorticoHandle', () => {
       const part = new Promise<{ drawEarly: typeof drawEarly }>((resolve) => {
         come = () => resolve({ drawEarly })
       })
-      return { drawn, parts: { ...NO_PARTS, early: { load: () => part } }, come }
+      return { drawn, asking, parts: { ...NO_PARTS, early: { load: () => part } }, come }
     }
     /** A core that takes the code, and says when. */
     function adopting(): FakeCore {
@@ -317,6 +319,19 @@ describe('PorticoHandle', () => {
       await settled()
       expect(drawn).toHaveLength(1)
       expect(core.called).toContain(`adopt ${DRAWN.topic} before opening`)
+    })
+
+    it.each([
+      [undefined, false],
+      [true, false],
+      ['sign-in', true],
+    ] as const)('should have it ask to sign in, too, where the page says so (%s)', async (earlyCode, asks) => {
+      const { asking, parts, come } = drawing()
+      const handle = new PorticoHandle({ load: () => new Promise<FakeCore>(() => {}), earlyCode }, parts)
+      come()
+      handle.open()
+      await settled()
+      expect(asking).toEqual([asks])
     })
 
     it.each([

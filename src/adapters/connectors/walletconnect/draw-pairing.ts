@@ -15,9 +15,5 @@ export async function drawByWebCrypto(
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (subtle === undefined) return undefined
   const sha256 = (bytes: Uint8Array<ArrayBuffer>) => subtle.digest('SHA-256', bytes)
-  const { topic, uri } = await drawPairing({ bytes: randomness.bytes, sha256 }, nowMs)
-  return { topic, uri: asksToSignIn ? uri + ASKS_TO_SIGN_IN : uri }
+  return drawPairing({ bytes: randomness.bytes, sha256 }, nowMs, asksToSignIn)
 }
-
-/** A wallet that can waits for that, and takes no proposal. */
-const ASKS_TO_SIGN_IN = '&methods=wc_sessionAuthenticate'
