@@ -1,4 +1,4 @@
-import { chooseHosts, type Hosts, isVendors } from '../../domain/configuration/hosts.ts'
+import { chooseHosts, type Hosts, isVendors, projectIdFault } from '../../domain/configuration/hosts.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { PorticoConfig } from './config.ts'
 import { CONFIG_SHAPE } from './config-shape.ts'
@@ -67,8 +67,9 @@ function mustNameProject({ projectId, analytics, ports = {} }: PorticoConfig, ho
     tells ? hosts.analyticsUrl : undefined,
   ]
   const vendors = asked.find((url) => url !== undefined && isVendors(url))
-  if (vendors !== undefined && (projectId ?? '').trim() === '')
-    throw invalid(`projectId is missing, and ${new URL(vendors).host} asks for one. Name it, or hosts of your own.`)
+  const fault = projectIdFault(projectId)
+  if (vendors !== undefined && fault !== undefined)
+    throw invalid(`projectId is ${fault}, and ${new URL(vendors).host} asks for one. Name it, or hosts of your own.`)
 }
 
 const invalid = (details: string): CoreError => new CoreError('CONFIG_INVALID', { details })

@@ -57,3 +57,12 @@ const VENDORS =
 
 /** Whether an address is the vendor's, whose services need a project id. */
 export const isVendors = (url: string): boolean => VENDORS.test(url)
+
+/** As it stands in documentation. A vendor's id is hexadecimal. */
+const IS_PLACEHOLDER = /your|project.?id|^<|^x+$/i
+
+/** What is wrong with a project id that a vendor's host asks for; `undefined`: nothing that could be seen here. */
+export function projectIdFault(projectId = ''): 'missing' | 'a placeholder' | undefined {
+  const id = projectId.trim()
+  return id === '' ? 'missing' : IS_PLACEHOLDER.test(id) ? 'a placeholder' : undefined
+}

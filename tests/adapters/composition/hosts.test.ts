@@ -150,15 +150,24 @@ describe('a configuration that cannot work', () => {
   const details = (text: string) =>
     expect.objectContaining({ code: 'CONFIG_INVALID', details: expect.stringContaining(text) })
 
-  it.each([undefined, '', ' ', '\t\n', 7, null])(
-    'should be refused with the vendor’s hosts and the project id %j (T50)',
-    (projectId) => {
-      expect(given({ projectId })).toThrow(details('projectId'))
-      expect(given({ projectId, relayUrl: 'wss://relay.walletconnect.com', servicesUrl: HOSTS.servicesUrl })).toThrow(
-        details('projectId'),
-      )
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    ' ',
+    '\t\n',
+    7,
+    null,
+    'YOUR_PROJECT_ID',
+    'your project id',
+    '<PROJECT_ID>',
+    'xxxx',
+    'projectId',
+  ])('should be refused with the vendor’s hosts and the project id %j (T50)', (projectId) => {
+    expect(given({ projectId })).toThrow(details('projectId'))
+    expect(given({ projectId, relayUrl: 'wss://relay.walletconnect.com', servicesUrl: HOSTS.servicesUrl })).toThrow(
+      details('projectId'),
+    )
+  })
 
   it('should name no project where none of the vendor’s hosts is asked (T50)', () => {
     expect(given({ ports: memoryPorts().ports })).not.toThrow()

@@ -46,6 +46,7 @@ describe('the options of a server', () => {
     [{ session: { by: 'storage' } }, 'session.by'],
     [{ session: { sameSite: 'None' } }, 'session.sameSite'],
     [{ services: {} }, 'services.projectId is missing'],
+    [{ services: { projectId: 'YOUR_PROJECT_ID' } }, 'services.projectId is a placeholder'],
     [{ services: { projectId: 'id', servicesUrl: 'ftp://x' } }, 'services.servicesUrl'],
     [
       { services: { accountsUrl: 'https://me:secret@x.example', servicesUrl: 'https://x.example' } },

@@ -1,5 +1,5 @@
 import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION, type ServiceOptions } from '../../../adapters/http/service-address.ts'
-import { chooseHosts, isVendors } from '../../../domain/configuration/hosts.ts'
+import { chooseHosts, isVendors, projectIdFault } from '../../../domain/configuration/hosts.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 
 /** The services that stand behind the page's own origin. */
@@ -30,8 +30,9 @@ export function serviceHosts(options: ServicesOptions): ServiceHosts {
   const urls = { servicesUrl, accountsUrl, namesUrl: options.namesUrl ?? accountsUrl }
   for (const [name, url] of Object.entries(urls)) mustBeWeb(name, url)
   const vendors = Object.values(urls).find((url) => url !== undefined && isVendors(url))
-  if (vendors !== undefined && (options.projectId ?? '').trim() === '')
-    throw invalid(`services.projectId is missing, and ${new URL(vendors).host} asks for one.`)
+  const fault = projectIdFault(options.projectId)
+  if (vendors !== undefined && fault !== undefined)
+    throw invalid(`services.projectId is ${fault}, and ${new URL(vendors).host} asks for one.`)
   const toService = (url: string | undefined): ServiceOptions | undefined =>
     url === undefined
       ? undefined
