@@ -47,7 +47,8 @@ export interface ScriptRequest {
  */
 export class AskForScript {
   private patience = freshPatience
-  private readonly queue = new RequestQueue()
+  /** The visitor sees what a further request waits for, also where they have left that. */
+  private readonly queue = new RequestQueue(() => this.sheet.comeBack())
   private readonly sheet: RequestSheet
 
   constructor(

@@ -14,6 +14,9 @@ interface Entry {
 export class RequestQueue {
   private readonly entries: Entry[] = []
 
+  /** @param onWait - Is called when a request has to wait for an earlier one. */
+  constructor(private readonly onWait: () => void = () => {}) {}
+
   /** Where the requests that are in it lead to; `undefined`: nowhere else. */
   get destination(): ChainId | undefined {
     return this.entries.filter(({ leadsTo }) => leadsTo !== undefined).at(-1)?.leadsTo
@@ -42,6 +45,7 @@ export class RequestQueue {
         }
         this.entries.push(entry)
         if (this.entries.length === 1) entry.begin()
+        else this.onWait()
       })
       wanted.throwIfAborted()
       return await work()

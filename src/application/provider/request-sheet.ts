@@ -49,6 +49,13 @@ export class RequestSheet {
     if (approval?.id === approvalId && approval.waitsFor === 'visitor') this.change({})
   }
 
+  /** The request is shown again to a visitor who has left it to their wallet. */
+  comeBack(): void {
+    const { approval, modal } = this.state
+    if (approval.snapshot() === undefined || isOnTheWay(modal.snapshot(), 'ApproveRequest')) return
+    modal.update(interrupted('ApproveRequest'))
+  }
+
   /** To leave it before the wallet is asked declines, and so does a connection that ends meanwhile. */
   async during<T>(request: Approval, work: (sheet: OpenSheet) => Promise<T>): Promise<T> {
     const decision = this.decision()

@@ -102,6 +102,21 @@ describe('a request of a script', () => {
     expect(asked.value).toBe('0xsigned')
   })
 
+  it('should come back where another waits for it: the visitor would see nothing of either', async () => {
+    const test = await createAsked()
+    const first = await test.askedFor(HELLO)
+    test.core.modal.close()
+    const second = await test.askedFor(sending())
+    const { open, history } = test.core.modal.state.snapshot()
+    expect([open, history.map(({ view }) => view)]).toEqual([true, ['ApproveRequest']])
+    expect(test.approval()).toMatchObject({ method: HELLO.method, waitsFor: 'wallet' })
+    await test.askedFor(sending(2))
+    expect(test.core.modal.state.snapshot().history).toHaveLength(1)
+    await test.answers('0xsigned')
+    await test.answers('0xhash')
+    expect([first.value, second.value]).toEqual(['0xsigned', '0xhash'])
+  })
+
   it('should be taken back by the visitor beside the prompt', async () => {
     const test = await createAsked()
     const asked = await test.askedFor(HELLO)
