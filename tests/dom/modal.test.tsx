@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import { AccountPanel, ConnectButton, ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import { AccountPanel, ConnectButton, ConnectModal, lazyView, PorticoProvider } from '../../src/ui/index.ts'
 import { viewParts } from '../../src/ui/modal/view-parts.ts'
 import { ON_ETHEREUM } from '../support/accounts.ts'
 import { NETWORKS } from '../support/networks.ts'
@@ -177,6 +177,37 @@ describe('in a document without a layout, the modal', () => {
     await pass(0)
     await shown('modal')
     unmount()
+    await core.dispose()
+  })
+
+  it('should answer a press on Retry also while the code of a view does not come', async () => {
+    const asked: ((code: { readonly default: () => null }) => void)[] = []
+    let lose: () => void = () => {}
+    const load = () =>
+      new Promise<{ readonly default: () => null }>((resolve, reject) => {
+        asked.push(resolve)
+        lose = () => reject(new Error('away'))
+      })
+    const views = { WhatIsAWallet: lazyView(load) }
+    const core = createPortico({ networks: NETWORKS, views, ports: memoryPorts().ports })
+    const end = mount(
+      <PorticoProvider core={core}>
+        <ConnectModal />
+      </PorticoProvider>,
+    )
+    act(() => core.modal.open({ view: 'WhatIsAWallet' }))
+    await soon(() => expect(asked).toHaveLength(1))
+    await act(async () => lose())
+    await shown('retry')
+    press('retry')
+    expect(get('retry')?.getAttribute('aria-disabled')).toBe('true')
+    expect(asked).toHaveLength(2)
+    await act(async () => lose())
+    expect(get('retry')?.getAttribute('aria-disabled')).toBeNull()
+    press('retry')
+    await act(async () => asked.at(-1)?.({ default: () => null }))
+    await soon(() => expect(get('retry')).toBeNull())
+    end()
     await core.dispose()
   })
 })

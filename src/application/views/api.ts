@@ -9,8 +9,8 @@ export interface ViewSource {
     readonly snapshot: () => View | 'absent' | 'failed'
     readonly changes$: { subscribe(next: (view: View | 'absent' | 'failed') => void): { unsubscribe(): void } }
   }
-  /** Safe to call again; after a failure it tries once more. */
-  readonly fetch: () => void
+  /** Safe to call again; after a failure it tries once more. A promise tells when it is known what came of it. */
+  readonly fetch: () => unknown
 }
 
 /** Views of a frontend, by their names. */

@@ -3,7 +3,7 @@ import type { AccountTab } from '../../application/views/api.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { Button } from '../components/Button.tsx'
+import { Retry } from '../components/Retry.tsx'
 import { useScrollEdges } from '../components/scroll-edges.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -75,9 +75,7 @@ function AddedTab({ tab: { id, view }, account }: AddedTabProps) {
   const { modal } = useConnectedText()
   const failed = (
     <Fault sentence={modal.loadFailed}>
-      <Button onClick={view.fetch} data-testid="retry">
-        {modal.retry}
-      </Button>
+      <Retry again={view.fetch} />
     </Fault>
   )
   return <SourcedView name={`accountTabs.${id}`} source={view} failed={failed} properties={{ account }} />

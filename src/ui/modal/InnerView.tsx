@@ -27,7 +27,7 @@ interface SourcedViewProps {
 /** A view whose code may still be loading. */
 export function SourcedView({ name, source, failed, properties = {} }: SourcedViewProps) {
   const view = useStream(source.state)
-  useEffect(() => source.fetch(), [source])
+  useEffect(() => void source.fetch(), [source])
   if (typeof view === 'string') return view === 'failed' ? failed : null
   return <GuardedView name={name} view={view} properties={properties} />
 }

@@ -7,6 +7,7 @@ import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
+import { Retry } from '../components/Retry.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { Fault } from './Fault.tsx'
 import { GuardedView } from './GuardedView.tsx'
@@ -43,15 +44,13 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   )
 
   if (status === 'failed' || code === 'failed') {
-    const retry = () => {
-      source.fetch()
+    const again = () => {
       if (core === undefined) handle.open(opening?.options)
+      return source.fetch()
     }
     return (
       <Fault sentence={text.modal.loadFailed}>
-        <Button look="primary" onClick={retry} data-testid="retry">
-          {text.modal.retry}
-        </Button>
+        <Retry look="primary" again={again} />
       </Fault>
     )
   }

@@ -4,7 +4,7 @@ import type { LazyPart } from '../bridge/lazy-part.ts'
 
 /** A view in a chunk that may still be loading. */
 export function viewSource<Part>(
-  { state, fetch }: LazyPart<Part>,
+  { state, load }: LazyPart<Part>,
   viewOf: (part: Part) => ComponentType<never> | ComponentType | undefined,
 ): ViewSource {
   const snapshot = () => {
@@ -12,7 +12,7 @@ export function viewSource<Part>(
     return code.kind === 'ready' ? ((viewOf(code.part) as View | undefined) ?? 'failed') : code.kind
   }
   return {
-    fetch,
+    fetch: load,
     state: { snapshot, changes$: { subscribe: (next) => state.changes$.subscribe(() => next(snapshot())) } },
   }
 }

@@ -10,6 +10,7 @@ import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
+import { Retry } from '../components/Retry.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
@@ -80,9 +81,7 @@ function Later<Part>({ part, before, children }: LaterProps<Part>) {
   if (state.kind === 'absent') return before
   return (
     <Fault sentence={text.loadFailed}>
-      <Button look="primary" onClick={part.fetch} data-testid="retry">
-        {text.retry}
-      </Button>
+      <Retry look="primary" again={part.load} />
     </Fault>
   )
 }
