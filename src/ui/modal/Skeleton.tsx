@@ -76,8 +76,8 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
     </>
   )
   return (
-    <div aria-busy="true">
-      <span className="portico-hidden">{modal.loading}</span>
+    // On a low screen it is scrolled, also by the keyboard, and nothing else in it takes the focus.
+    <div aria-busy="true" role="group" aria-label={modal.loading} tabIndex={0}>
       {view === 'ConnectingWalletConnectBasic' || (isWide && view === 'Connect') ? (
         <div className="portico-pairing portico-pairing--first">
           {code}

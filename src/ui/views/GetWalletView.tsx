@@ -42,8 +42,7 @@ function SomeWallets() {
     return (
       <div className="portico-stack">
         <p className="portico-muted">{get.body}</p>
-        <div aria-busy="true">
-          <span className="portico-hidden">{modal.loading}</span>
+        <div aria-busy="true" role="group" aria-label={modal.loading} tabIndex={0}>
           <RowsSkeleton rows={SOME} />
         </div>
       </div>
