@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './sandbox.ts'
+import { WalletPage } from './wallet-page.ts'
 
 /** Pictures of what has just gone, of views and of the dialog. Playwright looks into the shadow root too. */
 const likenesses = (page: Page) => page.locator('.portico-likeness, .portico-leaving')
@@ -74,6 +75,24 @@ test.describe('what moves', () => {
     await wallet.approve()
     await success
     expect(await portico.page.evaluate(() => Reflect.get(globalThis, 'felt'))).toBe(10)
+    await expect(portico.get('modal')).toBeHidden()
+    await expect(likenesses(portico.page)).toHaveCount(0)
+    portico.mustBeClean()
+  })
+
+  test('should have the wallet’s picture fly to the account, while the dialog’s own pictures are gone', async ({
+    unopened: portico,
+  }) => {
+    await portico.goto()
+    await portico.openModal()
+    await portico.get('popular-wallets').getByTestId('wallet-portico-sandbox').click()
+    await portico.get('tab-web').click()
+    const opening = portico.page.context().waitForEvent('page')
+    await portico.get('open-wallet').click()
+    const wallet = new WalletPage(await opening, portico.sandbox)
+    const flying = portico.page.locator('img.portico-leaving, .portico-leaving.portico-picture').first().waitFor()
+    await wallet.approve()
+    await flying
     await expect(portico.get('modal')).toBeHidden()
     await expect(likenesses(portico.page)).toHaveCount(0)
     portico.mustBeClean()

@@ -34,6 +34,9 @@ export class PageUnderTest {
     this.page.on('console', (message) => {
       const text = message.text()
       if (text.startsWith('CSP ') || /Content.Security.Policy/i.test(text)) this.violations.push(text)
+      // A picture of ours that is gone: no other host is at fault.
+      const { url } = message.location()
+      if (message.type() === 'error' && url.startsWith('blob:')) this.errors.push(`${text} ${url}`)
     })
     this.page.on('pageerror', (error) => this.errors.push(String(error)))
     this.page.on('request', (request) => {

@@ -125,23 +125,25 @@ function flyToAccount(root: ParentNode & Node, wallet: HTMLElement, delay: numbe
     const from = wallet.getBoundingClientRect()
     const to = accountInSight(wallet.ownerDocument)
     if (to === undefined || from.width === 0) return
-    const flying = wallet.cloneNode(true) as HTMLElement
-    flying.classList.add(PICTURE_OF_DIALOG)
-    flying.setAttribute('aria-hidden', 'true')
-    const { style } = flying
+    // The element itself: in a copy, the browser would ask for the picture once more, and its address may be gone.
+    const place = wallet.cloneNode() as HTMLElement
+    place.style.visibility = 'hidden'
+    wallet.replaceWith(place)
+    wallet.classList.add(PICTURE_OF_DIALOG)
+    wallet.setAttribute('aria-hidden', 'true')
+    const { style } = wallet
     ;[style.left, style.top] = [`${from.left}px`, `${from.top}px`]
     ;[style.width, style.height] = [`${from.width}px`, `${from.height}px`]
     style.transformOrigin = '0 0'
-    root.append(flying)
-    leaving.add(flying)
-    wallet.style.visibility = 'hidden'
+    root.append(wallet)
+    leaving.add(wallet)
     const transform = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`
     const frames = [
       { transform: 'none', opacity: 1 },
       { opacity: 1, offset: 0.7 },
       { transform, opacity: 0 },
     ]
-    playOut([flying], [frames], { duration: FLY_MS, spring: 'firm' })
+    playOut([wallet], [frames], { duration: FLY_MS, spring: 'firm' })
   }
 }
 
