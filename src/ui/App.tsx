@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PageTextContext } from './i18n/use-page-text.ts'
 import {
   ConnectButton,
@@ -14,17 +14,18 @@ import { Hero } from './page/Hero.tsx'
 import { LanguageChoice } from './page/LanguageChoice.tsx'
 import { Masthead } from './page/Masthead.tsx'
 import { addressIn, askedLanguage } from './page/page-language.ts'
+import { pagePart } from './page/page-part.tsx'
 import type { LoadPreview } from './page/ThemePreview.tsx'
 import { SandboxHint } from './page/SandboxHint.tsx'
 import { type SpokenPage, usePageLanguage } from './page/use-page-language.ts'
 
-const ThemePage = lazy(() => import('./page/ThemePage.tsx'))
+const ThemePage = pagePart(() => import('./page/ThemePage.tsx'))
 
 interface AppProps {
   readonly loadPreview: LoadPreview
   readonly load: NonNullable<PorticoProviderProps['load']>
   /** Whether nothing but the code can be the first that the visitor sees. */
-  readonly earlyCode: boolean
+  readonly earlyCode: boolean | 'sign-in'
   /** The address of the sandbox's wallet, when the page runs in the sandbox. */
   readonly walletUrl: string | undefined
   /** The page's texts, if they are loaded already. */
@@ -54,9 +55,7 @@ export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppP
         </Masthead>
         <main>
           {isTheming ? (
-            <Suspense fallback={null}>
-              <ThemePage language={language} loadPreview={loadPreview} />
-            </Suspense>
+            <ThemePage language={language} loadPreview={loadPreview} />
           ) : (
             <>
               <Hero language={language} loadPreview={loadPreview} />

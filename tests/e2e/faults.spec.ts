@@ -204,3 +204,20 @@ test('E17 should open few sockets however often the network flips', async ({ por
     .filter((frame) => frame.origin === origin && frame.method === 'irn_batchSubscribe' && frame.direction === 'in')
   expect(opened.length).toBeLessThanOrEqual(10)
 })
+
+test('should keep the page where a part of it cannot be loaded, say so, and load it when asked again', async ({
+  unopened: portico,
+  page,
+}) => {
+  await portico.goto()
+  await page.context().setOffline(true)
+  await portico.get('page-poster').click()
+  await expect(page.getByRole('alert').getByText('This part of the page could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await portico.get('page-again').click()
+  await expect(portico.get('page-again')).toBeVisible()
+  await page.context().setOffline(false)
+  await portico.get('page-again').click()
+  await expect(portico.get('page-stage')).toBeVisible()
+  await expect(portico.get('page-again')).toBeHidden()
+})

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { usePageText } from '../i18n/use-page-text.ts'
 import { ConnectButton, useAccount, usePortico } from '../index.ts'
+import { pagePart } from './page-part.tsx'
 
-const Panel = lazy(() => import('./Panel.tsx'))
+const Panel = pagePart(() => import('./Panel.tsx'))
 
 /** The account as a part of the page. Its place has one size, so that nothing moves when a wallet connects. */
 export function AccountPlace() {
@@ -21,9 +22,7 @@ export function AccountPlace() {
       </div>
       <div className="page-account-place" ref={place}>
         {isConnected ? (
-          <Suspense fallback={null}>
-            <Panel place={place} />
-          </Suspense>
+          <Panel place={place} />
         ) : (
           <div className="page-account-outline">
             <ConnectButton data-testid="page-account-connect" />

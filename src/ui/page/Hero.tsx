@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePageText } from '../i18n/use-page-text.ts'
 import { ConnectButton, type Language } from '../index.ts'
+import { pagePart } from './page-part.tsx'
 import type { LoadPreview } from './ThemePreview.tsx'
 
-const Stage = lazy(() => import('./Stage.tsx'))
+const Stage = pagePart(() => import('./Stage.tsx'))
 
 interface HeroProps {
   readonly language: Language
@@ -37,9 +38,7 @@ export function Hero({ language, loadPreview }: HeroProps) {
       </div>
       <div className="page-stage">
         <div className="page-porch" aria-hidden="true" />
-        <Suspense fallback={poster}>
-          {isLive ? <Stage language={language} loadPreview={loadPreview} /> : poster}
-        </Suspense>
+        {isLive ? <Stage before={poster} language={language} loadPreview={loadPreview} /> : poster}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { pagePart } from './page-part.tsx'
 
-const Facts = lazy(() => import('./Facts.tsx'))
+const Facts = pagePart(() => import('./Facts.tsx'))
 
 /** What stands below the first screen is loaded when the visitor comes near to it. */
 export function LaterFacts() {
@@ -17,11 +18,7 @@ export function LaterFacts() {
 
   return (
     <div className="page-later" ref={place}>
-      {isNear ? (
-        <Suspense fallback={null}>
-          <Facts />
-        </Suspense>
-      ) : null}
+      {isNear ? <Facts /> : null}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico verbindet eine Seite mit der Wallet, die ihr Besucher schon hat, auf EVM und Solana: per QR-Code oder mit einem Tippen auf dem Handy. Ein offener Dialog, und dahinter ein Kern ohne Oberfläche.',
   heroHint: 'Kein Konto, kein Tracking. Nichts verlässt diese Seite, bevor Sie es wollen.',
   tryIt: 'Hier ausprobieren',
+  lost: 'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihr Internet.',
+  again: 'Erneut versuchen',
   accountTitle: 'Das Konto, auf Ihrer Seite',
   accountBody: 'Es öffnet sich über den Knopf. Wo eine Seite Platz hat, kann es auch in ihr selbst stehen, wie hier.',
   sandboxTitle: 'Sie sind in der Sandbox.',

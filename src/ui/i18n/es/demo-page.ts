@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico conecta una página con la billetera que su visitante ya tiene, en EVM y Solana: con un código QR o con un toque en el teléfono. Un modal abierto y, detrás, un núcleo sin interfaz.',
   heroHint: 'Sin cuenta y sin rastreo. Nada sale de esta página hasta que tú lo pidas.',
   tryIt: 'Pruébalo aquí',
+  lost: 'No se pudo cargar esta parte de la página. Revisa tu internet.',
+  again: 'Reintentar',
   accountTitle: 'La cuenta, en tu página',
   accountBody: 'Se abre con el botón. Si la página tiene sitio, también puede formar parte de ella, como aquí.',
   sandboxTitle: 'Estás en el entorno de pruebas.',

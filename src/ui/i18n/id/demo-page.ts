@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico menghubungkan halaman ke dompet yang sudah dimiliki pengunjungnya, di EVM dan Solana: dengan kode QR, atau dengan satu ketukan di ponsel. Modal yang terbuka, dan inti tanpa antarmuka di baliknya.',
   heroHint: 'Tanpa akun, tanpa pelacakan. Tidak ada yang keluar dari halaman ini sebelum Anda memintanya.',
   tryIt: 'Coba di sini',
+  lost: 'Bagian halaman ini tidak dapat dimuat. Periksa koneksi internet Anda.',
+  again: 'Coba lagi',
   accountTitle: 'Akun, di halaman Anda',
   accountBody:
     'Akun terbuka lewat tombol. Jika halaman punya ruang, akun juga bisa berada di halaman itu sendiri, seperti di sini.',

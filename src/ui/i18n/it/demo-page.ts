@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico collega una pagina al wallet che il visitatore ha già, su EVM e Solana: con un codice QR o con un tocco sul telefono. Una finestra open source e, dietro, il core senza interfaccia.',
   heroHint: 'Nessun account, nessun tracciamento. Nulla lascia questa pagina finché non lo chiedi tu.',
   tryIt: 'Provalo qui',
+  lost: 'Impossibile caricare questa parte della pagina. Controlla la connessione.',
+  again: 'Riprova',
   accountTitle: 'L’account, sulla tua pagina',
   accountBody: 'Si apre dal pulsante. Se la pagina ha spazio, può stare anche nella pagina stessa, come qui.',
   sandboxTitle: 'Sei nella sandbox.',

@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico łączy stronę z portfelem, który odwiedzający już ma, w sieciach EVM i Solana: kodem QR albo jednym dotknięciem w telefonie. Otwarte okno łączenia, a za nim rdzeń bez interfejsu.',
   heroHint: 'Bez konta i bez śledzenia. Nic nie opuszcza tej strony, dopóki o to nie poprosisz.',
   tryIt: 'Wypróbuj tutaj',
+  lost: 'Nie udało się wczytać tej części strony. Sprawdź połączenie z internetem.',
+  again: 'Ponów',
   accountTitle: 'Konto na Twojej stronie',
   accountBody:
     'Otwiera się przyciskiem. Jeśli na stronie jest miejsce, może też znajdować się na niej samej, jak tutaj.',

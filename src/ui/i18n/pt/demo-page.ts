@@ -10,6 +10,8 @@ export const page: WholePage = {
     'O Portico conecta uma página à carteira que o visitante já tem, em EVM e Solana: por QR code ou com um toque no celular. Um modal aberto e, por trás dele, um núcleo sem interface.',
   heroHint: 'Sem conta, sem rastreamento. Nada sai desta página até você pedir.',
   tryIt: 'Experimente aqui',
+  lost: 'Não foi possível carregar esta parte da página. Verifique sua internet.',
+  again: 'Tentar de novo',
   accountTitle: 'A conta, na sua página',
   accountBody: 'Abre pelo botão. Onde há espaço, também pode ficar na própria página, como aqui.',
   sandboxTitle: 'Você está no ambiente de testes.',

@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico, bir sayfayı ziyaretçisinin zaten kullandığı cüzdana EVM ve Solana’da bağlar: QR koduyla ya da telefonda tek dokunuşla. Açık bir bağlantı penceresi ve arkasında arayüzsüz bir çekirdek.',
   heroHint: 'Hesap yok, takip yok. Siz istemeden bu sayfadan hiçbir şey çıkmaz.',
   tryIt: 'Burada deneyin',
+  lost: 'Sayfanın bu bölümü yüklenemedi. İnternetinizi kontrol edin.',
+  again: 'Tekrar dene',
   accountTitle: 'Hesap, sayfanızın içinde',
   accountBody: 'Düğmeden açılır. Yer olan sayfalarda, buradaki gibi sayfanın içinde de durabilir.',
   sandboxTitle: 'Deneme ortamındasınız.',

@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico kết nối trang web với ví mà khách đã có sẵn, trên EVM và Solana: bằng mã QR, hoặc một lần chạm trên điện thoại. Một cửa sổ kết nối mã nguồn mở, và phần lõi không giao diện phía sau.',
   heroHint: 'Không cần tài khoản, không theo dõi. Không có gì rời khỏi trang này cho đến khi bạn yêu cầu.',
   tryIt: 'Thử ngay tại đây',
+  lost: 'Không tải được phần này của trang. Hãy kiểm tra kết nối mạng.',
+  again: 'Thử lại',
   accountTitle: 'Tài khoản, ngay trên trang của bạn',
   accountBody: 'Tài khoản mở ra từ nút bấm. Nếu trang có chỗ, tài khoản cũng có thể nằm ngay trong trang, như ở đây.',
   sandboxTitle: 'Bạn đang ở trong sandbox.',

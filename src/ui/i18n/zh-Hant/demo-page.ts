@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico 讓網頁連接訪客原有的錢包，支援 EVM 與 Solana：掃描 QR Code，或在手機上輕觸一下。一個開放的連線視窗，以及背後不含介面的核心。',
   heroHint: '不需註冊，沒有追蹤。在你提出要求之前，不會有任何資料離開此頁面。',
   tryIt: '在此試用',
+  lost: '無法載入頁面的這一部分，請檢查網路連線。',
+  again: '重試',
   accountTitle: '帳戶，就在你的頁面裡',
   accountBody: '按下按鈕即可開啟。頁面有空間時，也可以像這裡一樣直接放在頁面中。',
   sandboxTitle: '你正在沙盒中。',

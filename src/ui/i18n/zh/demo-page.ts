@@ -10,6 +10,8 @@ export const page: WholePage = {
     'Portico 让网页连接访客已有的钱包，支持 EVM 与 Solana：扫一个二维码，或在手机上轻点一下。一个开放的连接窗口，背后是不含界面的核心。',
   heroHint: '无需注册，没有跟踪。在你操作之前，任何数据都不会离开此页面。',
   tryIt: '在此试用',
+  lost: '无法加载页面的这一部分，请检查网络。',
+  again: '重试',
   accountTitle: '账户，就在页面里',
   accountBody: '点击按钮即可打开。页面有空间时，也可以像这里一样放在页面里。',
   sandboxTitle: '你正在沙盒中。',
