@@ -413,7 +413,7 @@ export class RandomVisit {
     this.line.fail()
     await this.load(this.page)
     const opener = this.random.pick((await this.controls()).filter(({ id }) => OPENERS.test(id)))
-    if (opener !== undefined && (await this.pressAt(opener))) {
+    if (opener !== undefined && (await this.pressAt(opener)) && (await this.isWhole())) {
       this.say(`  presses ${opener.name}`)
       await this.mustBecome('open, or a sentence', ({ modal, hasProblem }) => modal !== null || hasProblem)
       await this.mustBecome('loaded, or a sentence', ({ isLoading, hasProblem }) => !isLoading || hasProblem)
@@ -645,6 +645,10 @@ export class RandomVisit {
     // Another may have taken its place by then.
     return (await this.evaluate<Pressed | null>('walk.pressed()'))?.isMeant !== false
   }
+
+  /** The account may take the place of the button between the two halves of a press, as the page has just begun. */
+  private isWhole = async (): Promise<boolean> =>
+    (await this.evaluate<Pressed | null>('walk.pressed()'))?.isWhole !== false
 
   private say(what: string): void {
     this.log.push(what)
