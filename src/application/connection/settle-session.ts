@@ -259,11 +259,15 @@ export class SettleSession {
     if (followed?.choice === undefined) this.persisted.deepLink.remove()
     else this.persisted.deepLink.write(followed.choice)
     this.persisted.recentWallet.write(recentWallet)
+    const sharedBefore = this.persisted.sharedTopics()
     this.persisted.noteSession(session)
     this.persisted.rememberChoices(this.state.accounts.snapshot())
     // W28: ended last, so that other tabs know what to live on should this one crash.
     const connected = connectedTopics(this.state.accounts.snapshot())
     for (const topic of topicsBefore) if (!connected.has(topic)) this.end(topic)
+    // W46: what took its place in storage, before this tab had heard of it. The tab that used it may be gone.
+    const shared = new Set([...topicsBefore, ...connected, ...this.persisted.sharedTopics()])
+    for (const topic of sharedBefore) if (topic !== undefined && !shared.has(topic)) this.endUnlessClaimed({ topic })
     this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
     if (!isSignedIn) this.connected.next(session)

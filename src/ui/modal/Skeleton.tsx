@@ -78,6 +78,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
   return (
     // On a low screen it is scrolled, also by the keyboard, and nothing else in it takes the focus.
     <div aria-busy="true" role="group" aria-label={modal.loading} tabIndex={0}>
+      <span className="portico-hidden">{modal.loading}</span>
       {view === 'ConnectingWalletConnectBasic' || (isWide && view === 'Connect') ? (
         <div className="portico-pairing portico-pairing--first">
           {code}

@@ -43,6 +43,7 @@ function SomeWallets() {
       <div className="portico-stack">
         <p className="portico-muted">{get.body}</p>
         <div aria-busy="true" role="group" aria-label={modal.loading} tabIndex={0}>
+          <span className="portico-hidden">{modal.loading}</span>
           <RowsSkeleton rows={SOME} />
         </div>
       </div>

@@ -408,6 +408,20 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'these happen together [{"name":"tab is opened","input":null,"tab":0},{"name":"wallet approves the code on screen","input":["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","eip155:8453:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"],"tab":0}]',
     ],
   },
+  'W46: a session stayed in the wallet, as its tab ended before another heard of it, and connected another wallet': {
+    setting: { isConnected: true, faults: ['lateTabs'] },
+    lines: [
+      'visitor disconnects null',
+      'tab is opened null',
+      'tabs send before they hear of each other null',
+      'page is loaded again before it hears of another null',
+      `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
+      'tab is closed null',
+      'visitor opens null',
+      `wallet approves the code on screen ${JSON.stringify(EVERYWHERE)}`,
+      'everything is well and quiet null',
+    ],
+  },
   'a code that was older than its offer was thought to be listened to for longer than its URI says': {
     setting: { isConnected: true, severalWallets: true },
     lines: [
