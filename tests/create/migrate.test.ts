@@ -234,6 +234,13 @@ createRoot(document.getElementById('root')!).render(<App />)
     expect(of('App.tsx')).toContain('<ConnectButton />')
   })
 
+  it('should have the fields that ours has not of those that it has', () => {
+    const reads = app.replace('{ address } = useAppKitAccount', '{ address, caipAddress, status } = useAppKitAccount')
+    const moved = moveAll({ ...files, 'App.tsx': reads }).texts.get('App.tsx')
+    expect(moved).toContain('const { address, chain: chainPortico, status } = usePorticoAccount()')
+    expect(moved).toContain('const caipAddress = address && `${chainPortico}:${address}`')
+  })
+
   it('should put its provider around the whole page', () => {
     expect(of('main.tsx')).toContain(`<PorticoProvider core={core} theme={porticoTheme({ mode: 'light' })}>`)
     expect(of('main.tsx')).toContain(`import { core } from './config'`)

@@ -36,6 +36,10 @@ const opening = (view?: string): Field => ({
   make: (get) => `() => ${get('open')}(${view === undefined ? '' : `{ view: '${view}' }`})`,
 })
 
+/** CAIP-10. */
+const caipAddress = (get: (field: string) => string) =>
+  `${get('address')} && \`\${${get('chain')}}:\${${get('address')}}\``
+
 /** The kits that are known, and what of each is known for certain; the rest is left for the author. */
 export const KITS: readonly Kit[] = [
   {
@@ -80,7 +84,11 @@ export const KITS: readonly Kit[] = [
     components: {},
     hooks: {
       useAppKit: { to: 'useModal', fields: renamed('open', 'close'), calls: { open: OPEN, close: BARE } },
-      useAppKitAccount: { to: 'useAccount', fields: renamed('address', 'isConnected') },
+      useAppKitAccount: {
+        to: 'useAccount',
+        // `reconnecting`, which ours has not, is refused by TypeScript where the status is compared with it.
+        fields: { ...renamed('address', 'isConnected', 'status'), caipAddress: { make: caipAddress } },
+      },
       useDisconnect: { to: 'useDisconnect', fields: renamed('disconnect'), calls: { disconnect: BARE } },
     },
   },
