@@ -105,6 +105,35 @@ test('should not say disconnected while it reads which wallet is connected', asy
   await expect(portico.get('no-account')).toHaveCount(0)
 })
 
+test('should open at a press in which the label of the button changes: who is connected has come', async ({
+  portico,
+  wallet,
+  page,
+}) => {
+  await portico.openModal()
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+  let letIn = () => {}
+  const held = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route('**/core-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const button = portico.get('page-connect-button')
+  await expect(button).toContainText('Reconnecting…')
+  const ring = (await button.locator('.portico-spinner').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2)
+  await page.mouse.down()
+  letIn()
+  await expect(button).not.toContainText('Reconnecting…')
+  await expect(button).toContainText('porch.eth')
+  await page.mouse.up()
+  await expect(portico.get('modal')).toBeVisible()
+  await expect(portico.get('modal-title')).toHaveText('Account')
+})
+
 test('R-CONN-5 should disconnect, say so, open nothing unasked, and the wallet should hear of it (V19)', async ({
   portico,
   wallet,

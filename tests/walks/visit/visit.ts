@@ -180,7 +180,9 @@ export class RandomVisit {
     if (control.href !== '') return this.follow(control)
     this.say(`presses ${control.name}`)
     if (!(await this.pressAt(control))) return this.say('  it is gone')
-    if (OPENERS.test(control.id) && before.modal === null) await this.mustBecome('open', ({ modal }) => modal !== null)
+    // Without the net, the dialog's own code may not come: then a sentence says so.
+    if (OPENERS.test(control.id) && before.modal === null)
+      await this.mustBecome('open', ({ modal, hasProblem }) => modal !== null || (this.isOffline && hasProblem))
     if (control.kind === 'button' && !control.isChosen) await this.mustDo(control)
     if (control.id === 'modal-close' && before.modal !== null) await this.mustClose(before)
     if (control.id === 'page-disconnect')
