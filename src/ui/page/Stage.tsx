@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { type Language, porticoTheme } from '../index.ts'
+import { directionOf } from '../i18n/text-direction.ts'
+import { DIRECTIONS, languageIn } from './directions.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { addressOfLook, choiceOf, LOOK_NAMES, lookIn, LOOKS } from './looks.ts'
 import { OWN_ACCENT, tokensOf } from './theme-choice.ts'
@@ -19,6 +21,7 @@ export default function Stage({ language, loadPreview }: StageProps) {
   const text = useThemePageText()
   const [look, choose] = useState(() => lookIn(location.search))
   const [spoken, speak] = useState<Language>()
+  const shown = spoken ?? language
   const theme = useMemo(() => porticoTheme(tokensOf(choiceOf(look.name, look.mode))), [look])
   const change = (part: Partial<typeof look>) => {
     const next = { ...look, ...part }
@@ -27,12 +30,7 @@ export default function Stage({ language, loadPreview }: StageProps) {
   }
   return (
     <div className="page-stage-live" data-testid="page-stage">
-      <ThemePreview
-        language={spoken ?? language}
-        theme={theme}
-        loadPreview={loadPreview}
-        firstView="ConnectingWalletConnectBasic"
-      />
+      <ThemePreview language={shown} theme={theme} loadPreview={loadPreview} firstView="ConnectingWalletConnectBasic" />
       <form className="page-stage-controls" onSubmit={(event) => event.preventDefault()}>
         <fieldset className="page-theme-choice">
           <legend className="portico-hidden">{text.mode}</legend>
@@ -60,7 +58,21 @@ export default function Stage({ language, loadPreview }: StageProps) {
             </label>
           ))}
         </fieldset>
-        <LanguageChoice language={spoken ?? language} onChoose={speak} />
+        <fieldset className="page-theme-choice">
+          <legend className="portico-hidden">{text.direction}</legend>
+          {DIRECTIONS.map((direction) => (
+            <label key={direction}>
+              <input
+                type="radio"
+                name="stage-direction"
+                checked={directionOf(shown) === direction}
+                onChange={() => speak(languageIn(direction, shown, language))}
+              />
+              <span>{text.directions[direction]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <LanguageChoice language={shown} onChoose={speak} />
       </form>
     </div>
   )

@@ -5,6 +5,8 @@ export const themePage = {
   back: 'Back to the page',
   mode: 'Light or dark',
   modes: { system: 'System', light: 'Light', dark: 'Dark' },
+  direction: 'Direction',
+  directions: { ltr: 'Left to right', rtl: 'Right to left' },
   layout: 'Layout',
   layouts: { narrow: 'One column', wide: 'Two columns' },
   accent: 'Accent',

@@ -55,6 +55,8 @@ export const page: WholePage = {
       light: 'فاتح',
       dark: 'داكن',
     },
+    direction: 'الاتجاه',
+    directions: { ltr: 'من اليسار إلى اليمين', rtl: 'من اليمين إلى اليسار' },
     layout: 'التخطيط',
     layouts: { narrow: 'عمود واحد', wide: 'عمودان' },
     accent: 'لون التمييز',

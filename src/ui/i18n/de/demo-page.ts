@@ -65,6 +65,8 @@ export const page: WholePage = {
       light: 'Hell',
       dark: 'Dunkel',
     },
+    direction: 'Schreibrichtung',
+    directions: { ltr: 'Von links nach rechts', rtl: 'Von rechts nach links' },
     layout: 'Anordnung',
     layouts: { narrow: 'Eine Spalte', wide: 'Zwei Spalten' },
     accent: 'Akzentfarbe',

@@ -65,6 +65,8 @@ export const page: WholePage = {
       light: 'Claro',
       dark: 'Oscuro',
     },
+    direction: 'Dirección',
+    directions: { ltr: 'De izquierda a derecha', rtl: 'De derecha a izquierda' },
     layout: 'Disposición',
     layouts: { narrow: 'Una columna', wide: 'Dos columnas' },
     accent: 'Color de acento',

@@ -58,6 +58,8 @@ export const page: WholePage = {
     back: 'بازگشت به صفحه',
     mode: 'روشن یا تیره',
     modes: { system: 'مطابق سیستم', light: 'روشن', dark: 'تیره' },
+    direction: 'جهت',
+    directions: { ltr: 'چپ به راست', rtl: 'راست به چپ' },
     layout: 'چیدمان',
     layouts: { narrow: 'یک ستون', wide: 'دو ستون' },
     accent: 'رنگ تأکید',

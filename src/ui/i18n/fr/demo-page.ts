@@ -66,6 +66,8 @@ export const page: WholePage = {
       light: 'Clair',
       dark: 'Sombre',
     },
+    direction: 'Sens de lecture',
+    directions: { ltr: 'De gauche à droite', rtl: 'De droite à gauche' },
     layout: 'Disposition',
     layouts: { narrow: 'Une colonne', wide: 'Deux colonnes' },
     accent: 'Couleur d’accent',

@@ -57,6 +57,8 @@ export const page: WholePage = {
     back: 'पेज पर वापस',
     mode: 'लाइट या डार्क',
     modes: { system: 'सिस्टम', light: 'लाइट', dark: 'डार्क' },
+    direction: 'दिशा',
+    directions: { ltr: 'बाएँ से दाएँ', rtl: 'दाएँ से बाएँ' },
     layout: 'लेआउट',
     layouts: { narrow: 'एक कॉलम', wide: 'दो कॉलम' },
     accent: 'एक्सेंट रंग',

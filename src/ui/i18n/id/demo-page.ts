@@ -67,6 +67,8 @@ export const page: WholePage = {
     back: 'Kembali ke halaman',
     mode: 'Terang atau gelap',
     modes: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' },
+    direction: 'Arah',
+    directions: { ltr: 'Kiri ke kanan', rtl: 'Kanan ke kiri' },
     layout: 'Tata letak',
     layouts: { narrow: 'Satu kolom', wide: 'Dua kolom' },
     accent: 'Warna aksen',

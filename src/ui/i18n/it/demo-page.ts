@@ -57,6 +57,8 @@ export const page: WholePage = {
     back: 'Torna alla pagina',
     mode: 'Chiaro o scuro',
     modes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
+    direction: 'Direzione',
+    directions: { ltr: 'Da sinistra a destra', rtl: 'Da destra a sinistra' },
     layout: 'Disposizione',
     layouts: { narrow: 'Una colonna', wide: 'Due colonne' },
     accent: 'Colore d’accento',

@@ -68,6 +68,8 @@ export const page: WholePage = {
       light: 'ライト',
       dark: 'ダーク',
     },
+    direction: '文字の向き',
+    directions: { ltr: '左から右', rtl: '右から左' },
     layout: 'レイアウト',
     layouts: { narrow: '1列', wide: '2列' },
     accent: 'アクセントカラー',

@@ -61,6 +61,8 @@ export const page: WholePage = {
       light: '밝게',
       dark: '어둡게',
     },
+    direction: '글 방향',
+    directions: { ltr: '왼쪽에서 오른쪽', rtl: '오른쪽에서 왼쪽' },
     layout: '레이아웃',
     layouts: { narrow: '한 열', wide: '두 열' },
     accent: '강조 색',

@@ -62,6 +62,8 @@ export const page: WholePage = {
     back: 'Wróć na stronę',
     mode: 'Jasny czy ciemny',
     modes: { system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
+    direction: 'Kierunek',
+    directions: { ltr: 'Od lewej do prawej', rtl: 'Od prawej do lewej' },
     layout: 'Układ',
     layouts: { narrow: 'Jedna kolumna', wide: 'Dwie kolumny' },
     accent: 'Kolor akcentu',

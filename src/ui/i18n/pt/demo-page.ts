@@ -61,6 +61,8 @@ export const page: WholePage = {
       light: 'Claro',
       dark: 'Escuro',
     },
+    direction: 'Direção',
+    directions: { ltr: 'Da esquerda para a direita', rtl: 'Da direita para a esquerda' },
     layout: 'Disposição',
     layouts: { narrow: 'Uma coluna', wide: 'Duas colunas' },
     accent: 'Cor de destaque',

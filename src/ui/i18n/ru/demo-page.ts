@@ -59,6 +59,8 @@ export const page: WholePage = {
     back: 'Назад на страницу',
     mode: 'Светлая или тёмная',
     modes: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
+    direction: 'Направление',
+    directions: { ltr: 'Слева направо', rtl: 'Справа налево' },
     layout: 'Расположение',
     layouts: { narrow: 'Один столбец', wide: 'Два столбца' },
     accent: 'Акцентный цвет',

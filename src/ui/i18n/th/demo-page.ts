@@ -48,6 +48,8 @@ export const page: WholePage = {
     back: 'กลับไปที่หน้าเว็บ',
     mode: 'สว่างหรือมืด',
     modes: { system: 'ตามระบบ', light: 'สว่าง', dark: 'มืด' },
+    direction: 'ทิศทาง',
+    directions: { ltr: 'ซ้ายไปขวา', rtl: 'ขวาไปซ้าย' },
     layout: 'เค้าโครง',
     layouts: { narrow: 'หนึ่งคอลัมน์', wide: 'สองคอลัมน์' },
     accent: 'สีเน้น',

@@ -64,6 +64,8 @@ export const page: WholePage = {
       light: 'Açık',
       dark: 'Koyu',
     },
+    direction: 'Yön',
+    directions: { ltr: 'Soldan sağa', rtl: 'Sağdan sola' },
     layout: 'Yerleşim',
     layouts: { narrow: 'Tek sütun', wide: 'İki sütun' },
     accent: 'Vurgu rengi',

@@ -59,6 +59,8 @@ export const page: WholePage = {
     back: 'Назад на сторінку',
     mode: 'Світла чи темна',
     modes: { system: 'Як у системі', light: 'Світла', dark: 'Темна' },
+    direction: 'Напрямок',
+    directions: { ltr: 'Зліва направо', rtl: 'Справа наліво' },
     layout: 'Розташування',
     layouts: { narrow: 'Один стовпець', wide: 'Два стовпці' },
     accent: 'Акцентний колір',

@@ -61,6 +61,8 @@ export const page: WholePage = {
     back: 'Quay lại trang',
     mode: 'Sáng hoặc tối',
     modes: { system: 'Hệ thống', light: 'Sáng', dark: 'Tối' },
+    direction: 'Hướng chữ',
+    directions: { ltr: 'Trái sang phải', rtl: 'Phải sang trái' },
     layout: 'Bố cục',
     layouts: { narrow: 'Một cột', wide: 'Hai cột' },
     accent: 'Màu nhấn',

@@ -48,6 +48,8 @@ export const page: WholePage = {
     back: '返回頁面',
     mode: '淺色或深色',
     modes: { system: '跟隨系統', light: '淺色', dark: '深色' },
+    direction: '文字方向',
+    directions: { ltr: '由左至右', rtl: '由右至左' },
     layout: '版面',
     layouts: { narrow: '單欄', wide: '雙欄' },
     accent: '強調色',

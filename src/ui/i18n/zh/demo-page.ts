@@ -52,6 +52,8 @@ export const page: WholePage = {
       light: '浅色',
       dark: '深色',
     },
+    direction: '文字方向',
+    directions: { ltr: '从左到右', rtl: '从右到左' },
     layout: '布局',
     layouts: { narrow: '单栏', wide: '双栏' },
     accent: '强调色',
