@@ -52,7 +52,8 @@ export class RequestSheet {
   /** The request is shown again to a visitor who has left it to their wallet. */
   comeBack(): void {
     const { approval, modal } = this.state
-    if (approval.snapshot() === undefined || isOnTheWay(modal.snapshot(), 'ApproveRequest')) return
+    // To leave it before was to decline it.
+    if (approval.snapshot()?.waitsFor !== 'wallet' || isOnTheWay(modal.snapshot(), 'ApproveRequest')) return
     modal.update(interrupted('ApproveRequest'))
   }
 

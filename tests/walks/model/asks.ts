@@ -15,6 +15,8 @@ export interface Ask {
   readonly isOfScript?: boolean
   /** The session of the wallet that was in use then. Absent: not looked at. */
   readonly sessionTopic?: string | undefined
+  /** The script takes it back, and never learns what came of it: the visitor may agree to it in the wallet all the same. */
+  readonly isUntold?: boolean
   /** The visitor took it back before any wallet was asked. */
   isTakenBack?: boolean
 }

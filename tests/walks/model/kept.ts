@@ -422,6 +422,19 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'everything is well and quiet null',
     ],
   },
+  'a script was thought to be refused in a row that had taken back what the visitor then agreed to': {
+    setting: { isConnected: true, severalWallets: true },
+    lines: [
+      'these happen together [{"name":"page is loaded again before it hears of another","input":null,"tab":0},{"name":"script wants to sign or send","input":"eth_approve","tab":0}]',
+      'visitor opens "Connect"',
+      'these happen together [{"name":"script takes back what it wants","input":"personal_sign","tab":0},{"name":"wallet approves the code on screen","input":["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","eip155:8453:0xd8da6bf26964af9d7eed9e03e53415d37aa96045","solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"],"tab":0},{"name":"wallet moves to an account","input":[0,"0xd8da6bf26964af9d7eed9e03e53415d37aa96045"],"tab":0}]',
+      'wallet does what it is asked 0',
+      'these happen together [{"name":"script wants to sign or send","input":"sign in elsewhere","tab":0},{"name":"visitor agrees to a script","input":true,"tab":0},{"name":"page is loaded again, and its wallets’ sessions are gone","input":null,"tab":0}]',
+      'script wants to sign or send "sign in elsewhere"',
+      'visitor opens null',
+      'these happen together [{"name":"visitor agrees to a script","input":false,"tab":0},{"name":"script wants to sign or send","input":"personal_sign","tab":0}]',
+    ],
+  },
   'a code that was older than its offer was thought to be listened to for longer than its URI says': {
     setting: { isConnected: true, severalWallets: true },
     lines: [

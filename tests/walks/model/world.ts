@@ -317,7 +317,11 @@ export class World {
   answer(request: MemoryRequest | undefined, answer: RecordedAnswer): void {
     if (request === undefined) return
     const tab = this.owners.get(request.id)?.tab
-    if (tab?.isLiving === true) tab.bring(() => tab.given.sessions.answer(request.id, answer))
+    if (tab?.isLiving === true) {
+      if (answer.kind === 'result' && this.asks.get(tagOf(request.request) ?? '')?.isUntold === true)
+        tab.log.scriptEnded(undefined)
+      tab.bring(() => tab.given.sessions.answer(request.id, answer))
+    }
     else if (request.answer.kind === 'waiting') {
       request.answer = answer
       if (!this.isLeftToAsker(request.id)) this.tooLate.add(request.id)

@@ -30,7 +30,7 @@ function scriptWants(world: World, tab: Tab, want: string, signal?: AbortSignal)
   const heading = want === 'personal_sign' ? '' : 'evil.example wants you to sign in with your Ethereum account:\n'
   const text = `${heading}script ${number}`
   const tag = isSigned ? `sign ${text}` : `send ${number}`
-  world.asks.set(tag, { tag, most: 1, isOfScript: true })
+  world.asks.set(tag, { tag, most: 1, isOfScript: true, isUntold: signal !== undefined })
   const from = tab.core.account.state.snapshot().eip155.address ?? ALICE
   const data = `0x095ea7b3${BOB.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
   const call = isSigned
