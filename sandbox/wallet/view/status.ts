@@ -6,7 +6,7 @@ export function statusPart(wallet: Wallet, pageUrl: string | undefined): HTMLEle
   const attributes = { role: 'status', tabindex: '-1' }
   const sentence = element('p', { class: 'status', testId: 'status', attributes })
   const back = element('div', { class: 'back', testId: 'return' }, [
-    element('strong', { text: 'Return to your browser' }),
+    element('strong', { text: isPhone() ? 'Return to your browser' : 'Return to the page' }),
     isOwnTab()
       ? button('Close the wallet', { class: 'main', testId: 'close', onClick: () => close() })
       : pageUrl === undefined
