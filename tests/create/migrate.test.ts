@@ -89,10 +89,25 @@ export const config = createConfig({
     expect(page).not.toContain('@rainbow-me')
   })
 
+  it.each([
+    [`{ [mainnet.id]: http('https://node.example') }`, true],
+    ['{ [mainnet.id]: http() }', false],
+  ])('should say that the core asks other nodes than wagmi: %s', (transports, isSaid) => {
+    const wagmi = `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+import { http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+export const config = getDefaultConfig({ appName: 'A', projectId: 'an id', chains: [mainnet], transports: ${transports} })
+`
+    expect(moveAll({ 'wagmi.ts': wagmi }).left.join('\n').includes('withRpcUrl')).toBe(isSaid)
+  })
+
   it('should change what it knows, and leave the rest with a comment', () => {
     const app = of('src/App.tsx')
     expect(app).toContain('<ConnectButton label="Sign up" />')
-    expect(app).toMatch(/const \{ open: (\w+) \} = useModal\(\);\n {2}const openConnectModal = \(\) => \1\(\);/)
+    // As pages draw their button only where there is something to connect.
+    expect(app).toMatch(
+      /const \{ open: (\w+) \} = useModal\(\);\n {2}const \{ isConnected: (\w+) \} = use\w*Account\(\);\n {2}const openConnectModal = \2 \? undefined : \(\) => \1\(\);/,
+    )
     expect(app).toMatch(
       /\/\/ TODO\(portico\): useChainModal .*migrate\/rainbowkit\.md\n {2}const \{ openChainModal, chainModalOpen \}/,
     )

@@ -87,6 +87,13 @@ function ofWagmiKit(page: Page, main: Found, options: Options): Core {
   for (const [key, value] of options)
     if (!/^(?:projectId|walletConnectProjectId|chains|app\w+)$/.test(key) && !OF_WAGMI.test(key))
       page.leave(file, main.place, `${key}: ${short(file, value)} has no place in createConfig.`, kit)
+  const nodes = options.get('transports')
+  // `http()` is the chain's own node.
+  if (nodes !== undefined && /\(\s*[^\s)]/.test(file.textOf(nodes))) {
+    const what =
+      'the core asks the nodes that the chains name, and not those of transports: withRpcUrl of portico/networks.'
+    page.leave(file, main.place, what, kit)
+  }
   if (projectId === undefined) page.leave(file, main.place, 'createPortico needs a projectId, or a relayUrl.', kit)
 
   const create = file.need('portico', 'createPortico')

@@ -1,7 +1,9 @@
-/** What a hook's fields become. `get` names a field of the hook that takes its place. */
+/** What a hook's fields become. `get` names a field of the hook that takes its place, `account` one of `useAccount`. */
 export type Field =
   | { readonly rename: string }
-  | { readonly make: (get: (field: string) => string, isTyped: boolean) => string }
+  | {
+      readonly make: (get: (field: string) => string, isTyped: boolean, account: (field: string) => string) => string
+    }
 
 export interface HookRule {
   /** The hook of `portico/react`. */
@@ -32,8 +34,13 @@ const renamed = (...names: readonly string[]) => Object.fromEntries(names.map((n
 const OPEN = /^\((?:\{ *view: *['"](?:Connect|Account|Networks|AllWallets|WhatIsAWallet)['"] *,? *\})?\)$/
 const BARE = /^\(\)$/
 
+/** Absent while there is nothing to open, as pages ask for that: to connect once connected, the account before. */
 const opening = (view?: string): Field => ({
-  make: (get) => `() => ${get('open')}(${view === undefined ? '' : `{ view: '${view}' }`})`,
+  make: (get, _isTyped, account) => {
+    const open = `() => ${get('open')}(${view === undefined ? '' : `{ view: '${view}' }`})`
+    const isConnected = account('isConnected')
+    return view === undefined ? `${isConnected} ? undefined : ${open}` : `${isConnected} ? ${open} : undefined`
+  },
 })
 
 /** CAIP-10. */

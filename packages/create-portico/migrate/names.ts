@@ -123,25 +123,28 @@ function isCalledAs(file: SourceFile, { node, parents: [parent] }: Place, allowe
 function giveHook(file: SourceFile, { fields }: HookRule, place: Place, to: string): void {
   const [, declarator, declaration] = place.parents
   if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern' || !declaration) return
-  const taken = new Map<string, string>()
+  const [taken, ofAccount] = [new Map<string, string>(), new Map<string, string>()]
   const made: string[] = []
-  const get = (field: string): string => {
-    const local = taken.get(field) ?? file.freeName(`${field}Portico`)
-    taken.set(field, local)
+  const getIn = (names: Map<string, string>) => (field: string) => {
+    const local = names.get(field) ?? file.freeName(`${field}Portico`)
+    names.set(field, local)
     return local
   }
+  const [get, account] = [getIn(taken), getIn(ofAccount)]
   for (const each of declarator.id.properties) {
     if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier' || each.value.type !== 'Identifier') continue
     const field = fields[each.key.name]
     if (field === undefined) continue
     if ('rename' in field) taken.set(field.rename, each.value.name)
-    else made.push(`const ${each.value.name} = ${field.make(get, file.isTyped)}`)
+    else made.push(`const ${each.value.name} = ${field.make(get, file.isTyped, account)}`)
   }
-  const pattern = [...taken].map(([field, local]) => (field === local ? field : `${field}: ${local}`)).join(', ')
+  const patternOf = (names: ReadonlyMap<string, string>) =>
+    [...names].map(([field, local]) => (field === local ? field : `${field}: ${local}`)).join(', ')
+  if (ofAccount.size > 0) made.unshift(`const { ${patternOf(ofAccount)} } = ${file.need(REACT, 'useAccount')}()`)
   const lineStart = file.text.lastIndexOf('\n', (declaration.start ?? 0) - 1) + 1
   const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
   const { end } = file.style
-  const lines = [`const { ${pattern} } = ${to}()`, ...made].map((line) => `${line}${end}`).join(`\n${indent}`)
+  const lines = [`const { ${patternOf(taken)} } = ${to}()`, ...made].map((line) => `${line}${end}`).join(`\n${indent}`)
   const isClosed = file.textOf(declaration).endsWith(';')
   file.replace(declaration, isClosed ? lines : lines.replace(/;$/, ''))
 }

@@ -16,6 +16,11 @@ export interface HandleState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
+/** What a handler of a press is told: `onClick={open}` means `open()`. */
+export interface PressEvent {
+  readonly type: string
+}
+
 export interface Opening {
   readonly options: OpenOptions
   /** The view on screen until then: the same since the frame of the click. Absent until the dialog's code is there. */
@@ -142,7 +147,9 @@ export class PorticoHandle {
     this.load().catch(quietly)
   }
 
-  open = (options: OpenOptions = {}): void => {
+  open = (asked: OpenOptions | PressEvent = {}): void => {
+    // An event of a press has a `view` too: the window.
+    const options: OpenOptions = 'type' in asked ? {} : asked
     const { core } = this.state.snapshot()
     // A script may pass any name; the core, which would throw the same error, may not be loaded yet.
     if (options.view !== undefined && !Object.hasOwn(this.parts.views, options.view))

@@ -5,6 +5,7 @@ import { nameOf } from '../../domain/account/identity.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { PorticoCore } from '../../application/core.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import type { PressEvent } from '../bridge/portico-handle.ts'
 import { useRestoring } from '../bridge/use-restoring.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { type Account, useAccount } from '../hooks/use-account.ts'
@@ -25,8 +26,8 @@ export interface ConnectButtonFacts {
   /** The wallet is on a network that the page does not work with. */
   readonly isChainUnsupported: boolean
   readonly error: Account['error']
-  /** Opens the modal: to connect, or at the account once a wallet is connected. */
-  readonly openModal: (options?: OpenOptions) => void
+  /** Opens the modal: to connect, or at the account once a wallet is connected. It may be the handler of a press. */
+  readonly openModal: (options?: OpenOptions | PressEvent) => void
   readonly openNetworks: () => void
   readonly disconnect: () => Promise<void>
   /** Call it when the visitor seems about to press: on pointer, on focus. */

@@ -4,6 +4,7 @@ import type { PorticoCore } from '../../application/core.ts'
 import { type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import type { PressEvent } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import type { Progress } from './progress.ts'
 import { useSelected } from './use-selected.ts'
@@ -12,8 +13,8 @@ export interface Modal extends Progress {
   readonly isOpen: boolean
   /** What it shows; `undefined` while it is closed. */
   readonly view: ModalView | undefined
-  /** Shows it in this frame, whether the core is loaded or not. */
-  readonly open: (options?: OpenOptions) => void
+  /** Shows it in this frame, whether the core is loaded or not. It may be the handler of a press. */
+  readonly open: (options?: OpenOptions | PressEvent) => void
   readonly close: () => void
 }
 

@@ -246,6 +246,19 @@ describe('FollowTabs', () => {
     expect(site.arrive()).toBe(0)
   })
 
+  it('W46 should end the session of a tab that was closed before this one heard of it, and connected another', async () => {
+    const { tab, memory, clock } = siteWith('by hand', false)
+    const [here, there] = [tab(), tab()]
+    const first = await pair(here, EVERYWHERE, 'One')
+    await here.core.dispose()
+    const second = await pair(there, EVERYWHERE, 'Other')
+    await settled()
+    expect(memory.believed).toContain(first.topic)
+    await clock.pass(AFTER_CLAIMS_MS)
+    expect([...memory.believed]).toEqual([second.topic])
+    await there.core.dispose()
+  })
+
   it('Q02 should agree on one of two that approve at the same moment, and leave no other behind on a page with one at a time', async () => {
     const { tab, site, memory, clock } = siteWith('by hand', false)
     const [here, there] = [tab(), tab()]

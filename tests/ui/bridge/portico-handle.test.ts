@@ -234,6 +234,15 @@ describe('PorticoHandle', () => {
     expect(handle.state.snapshot().core).toBeUndefined()
   })
 
+  it('should open as the handler of a press, whose event has a view too', async () => {
+    const core = new FakeCore()
+    const handle = new PorticoHandle({ core }, NO_PARTS)
+    const { open }: { readonly open: (event: { readonly type: string }) => void } = handle
+    open({ type: 'click', view: globalThis } as { readonly type: string })
+    await settled()
+    expect(core.modal.state.snapshot().open).toBe(true)
+  })
+
   describe('with a code before the core', () => {
     const DRAWN = { topic: 'a'.repeat(64), uri: `wc:${'a'.repeat(64)}@2` }
     /** What draws a code, once it is loaded; how often is counted. */

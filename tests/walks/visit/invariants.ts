@@ -11,6 +11,8 @@ export interface Scene {
   } | null
   /** Something stands in the field that the visitor searches a wallet in, and the keyboard is there. */
   readonly isSearching: boolean
+  /** A menu of the modal is open. */
+  readonly isInMenu: boolean
   readonly hasCode: boolean
   /** How far the large code is: `preparing`, `ready`, `late`. */
   readonly code: string | null

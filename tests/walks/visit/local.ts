@@ -83,6 +83,7 @@ export const IN_PAGE = `(() => {
           box: { x: box.x, y: box.y, width: box.width, height: box.height },
           isCovered: !holds(modal, topAt(box.x + box.width / 2, box.y + box.height / 2)) } : null,
         isSearching: deepActive()?.dataset?.testid === 'wallet-search' && deepActive().value !== '',
+        isInMenu: !!modal && all(modal).some((each) => each.matches('[aria-haspopup=menu][aria-expanded=true]')),
         hasCode: !!byId('qr') || !!byId('small-qr'),
         code: byId('code')?.dataset.code ?? null,
         hasProblem: !!byId('problem') || !!byId('retry'),

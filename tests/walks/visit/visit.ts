@@ -214,6 +214,7 @@ export class RandomVisit {
     // It ends the search first.
     if (before.isSearching)
       return this.mustBecome('a search no more', ({ modal, isSearching }) => modal !== null && !isSearching)
+    if (before.isInMenu) return this.mustBecome('without a menu', ({ modal, isInMenu }) => modal !== null && !isInMenu)
     if (before.modal !== null) await this.mustClose(before)
   }
 
