@@ -247,12 +247,12 @@ describe('FollowTabs', () => {
   })
 
   it('W46 should end the session of a tab that was closed before this one heard of it, and connected another', async () => {
-    const { tab, memory, clock } = siteWith('by hand', false)
-    const [here, there] = [tab(), tab()]
+    const { site, memory, clock } = siteWith()
+    const tab = (store = site.tab()) => createCore({ clock, memory, severalWallets: false, store })
+    const [here, there] = [tab(), tab({ ...site.tab(), watch: () => () => {} })]
     const first = await pair(here, EVERYWHERE, 'One')
     await here.core.dispose()
     const second = await pair(there, EVERYWHERE, 'Other')
-    await settled()
     expect(memory.believed).toContain(first.topic)
     await clock.pass(AFTER_CLAIMS_MS)
     expect([...memory.believed]).toEqual([second.topic])
