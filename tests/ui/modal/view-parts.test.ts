@@ -17,7 +17,7 @@ describe('the parts that views come in', () => {
       expect(views[name].state.snapshot(), name).toBeTypeOf('function')
       const at = CONTENTS.findIndex((each) => each[name] !== undefined)
       expect(views[name].state.snapshot(), name).toBe(CONTENTS[at]?.[name])
-      expect(views[name].fetch, name).toBe(PARTS[at]?.fetch)
+      expect(views[name].fetch, name).toBe(PARTS[at]?.load)
     }
   })
 

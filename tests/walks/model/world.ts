@@ -321,8 +321,7 @@ export class World {
       if (answer.kind === 'result' && this.asks.get(tagOf(request.request) ?? '')?.isUntold === true)
         tab.log.scriptEnded(undefined)
       tab.bring(() => tab.given.sessions.answer(request.id, answer))
-    }
-    else if (request.answer.kind === 'waiting') {
+    } else if (request.answer.kind === 'waiting') {
       request.answer = answer
       if (!this.isLeftToAsker(request.id)) this.tooLate.add(request.id)
     }
