@@ -10,11 +10,18 @@ interface Kept {
 const MAX_IDLE = 80
 
 /**
+ * Longer than what a view or the dialog leaves behind is seen: the browser asks for the pictures in a copy once more.
+ * Unit: milliseconds.
+ */
+const LEAVING_MS = 2_000
+
+/**
  * The object URLs of pictures. Each picture has one URL, however often it is shown; when the last picture leaves the
- * screen, all URLs are revoked.
+ * screen, all URLs are revoked soon after.
  */
 export class ObjectUrlCache {
   private readonly kept = new Map<string, Kept>()
+  private tidying: ReturnType<typeof setTimeout> | undefined
 
   /** The URL of a picture that is loaded, without using it. */
   at = (id: string): string | undefined => this.kept.get(id)?.address
@@ -42,11 +49,11 @@ export class ObjectUrlCache {
     // The most recently used pictures are kept longest.
     this.kept.delete(id)
     this.kept.set(id, picture)
-    // Pictures that leave and those that replace them change in one rendering, so wait for both.
-    queueMicrotask(() => this.tidy())
+    clearTimeout(this.tidying)
+    this.tidying = setTimeout(this.tidy, LEAVING_MS)
   }
 
-  private tidy(): void {
+  private tidy = (): void => {
     const idle = [...this.kept].filter(([, { users }]) => users === 0)
     const isEverythingIdle = idle.length === this.kept.size
     for (const [id, { address }] of idle.slice(0, isEverythingIdle ? idle.length : idle.length - MAX_IDLE)) {

@@ -8,6 +8,7 @@ const image: WalletImage = { type: 'image/png', bytes: new Uint8Array([137, 80, 
 const live = new Set<string>()
 
 beforeEach(() => {
+  vi.useFakeTimers()
   let made = 0
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     const address = `blob:${(made += 1)}`
@@ -18,10 +19,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   live.clear()
 })
 
-const tidied = () => Promise.resolve()
+const tidied = () => vi.advanceTimersByTime(2_000)
 
 describe('ObjectUrlCache', () => {
   it('should have one address for a picture, however often it is shown', () => {
@@ -37,17 +39,19 @@ describe('ObjectUrlCache', () => {
     const address = urls.put('a', image)
     urls.put('b', image)
     urls.giveBack('a')
-    await tidied()
+    tidied()
     expect(urls.at('a')).toBe(address)
   })
 
-  it('should give all of them back with the last one that is shown', async () => {
+  it('should give all of them back with the last one that is shown, once nothing of it is seen to leave', async () => {
     const urls = new ObjectUrlCache()
     urls.put('a', image)
     urls.put('b', image)
     urls.giveBack('a')
     urls.giveBack('b')
-    await tidied()
+    vi.advanceTimersByTime(1_999)
+    expect(live.size).toBe(2)
+    tidied()
     expect(live.size).toBe(0)
     expect(urls.at('a')).toBeUndefined()
   })
@@ -57,7 +61,7 @@ describe('ObjectUrlCache', () => {
     const address = urls.put('a', image)
     urls.giveBack('a')
     expect(urls.take('a')).toBe(address)
-    await tidied()
+    tidied()
     expect(live.has(address)).toBe(true)
   })
 
@@ -68,10 +72,10 @@ describe('ObjectUrlCache', () => {
         urls.put('shown', image)
         for (const id of ids) urls.put(String(id), image)
         for (const id of ids) urls.giveBack(String(id))
-        await tidied()
+        tidied()
         expect(live.size).toBeLessThanOrEqual(81)
         urls.giveBack('shown')
-        await tidied()
+        tidied()
         expect(live.size).toBe(0)
       }),
       { numRuns: runs(30) },
