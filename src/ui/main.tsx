@@ -1,9 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { signsInByCode } from '../domain/sign-in/signs-in-by-code.ts'
 import { App } from './App.tsx'
 import { preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
 import { askedLanguage } from './page/page-language.ts'
-import { asksForMethods, signsInByCode, walletUrlIn, writtenConfig } from './page/written-config.ts'
+import { asksForMethods, walletUrlIn, writtenConfig } from './page/written-config.ts'
 import type { SpokenPage } from './page/use-page-language.ts'
 import './theme/portico.css'
 import './page/page.css'
@@ -18,6 +19,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('There is no #root.')
 
 const walletUrl = walletUrlIn(written)
+const asksToSignIn = signsInByCode(written['signInWithConnecting'], written['networks'])
 
 async function load() {
   const [{ createPortico }, { readPageConfig, pageTabs }, { methodsBesidePage }] = await Promise.all([
@@ -45,7 +47,7 @@ const show = (firstPage?: SpokenPage) =>
         walletUrl={walletUrl}
         firstPage={firstPage}
         load={load}
-        earlyCode={!asksForMethods(location.search) && (signsInByCode(written) ? 'sign-in' : true)}
+        earlyCode={!asksForMethods(location.search) && (asksToSignIn ? 'sign-in' : true)}
         loadPreview={loadPreview}
       />
     </StrictMode>,

@@ -85,11 +85,7 @@ test.describe('what moves', () => {
   }) => {
     await portico.goto()
     await portico.openModal()
-    await portico.get('popular-wallets').getByTestId('wallet-portico-sandbox').click()
-    await portico.get('tab-web').click()
-    const opening = portico.page.context().waitForEvent('page')
-    await portico.get('open-wallet').click()
-    const wallet = new WalletPage(await opening, portico.sandbox)
+    const wallet = new WalletPage(await portico.followToWallet(), portico.sandbox)
     const flying = portico.page.locator('img.portico-leaving, .portico-leaving.portico-picture').first().waitFor()
     await wallet.approve()
     await flying

@@ -56,6 +56,15 @@ export class PageUnderTest {
     this.visited.push(new URL(url).host)
   }
 
+  /** From the open modal to the page of the sandbox's wallet, by its link. */
+  async followToWallet(): Promise<Page> {
+    await this.get('popular-wallets').getByTestId('wallet-portico-sandbox').click()
+    await this.get('tab-web').click()
+    const opening = this.page.context().waitForEvent('page')
+    await this.get('open-wallet').click()
+    return opening
+  }
+
   /** Wallet apps on the same phone listen on ports of their own. */
   allowLoopbackSockets(): void {
     this.loopbackSockets = true

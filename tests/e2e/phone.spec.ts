@@ -84,11 +84,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
 
 test('should ask in the newest tab of the wallet alone', { tag: SWEEP }, async ({ portico }) => {
   await portico.openModal()
-  await portico.get('popular-wallets').getByTestId('wallet-portico-sandbox').click()
-  await portico.get('tab-web').click()
-  const opening = portico.page.context().waitForEvent('page')
-  await portico.get('open-wallet').click()
-  const wallet = new WalletPage(await opening, portico.sandbox)
+  const wallet = new WalletPage(await portico.followToWallet(), portico.sandbox)
   await expect(wallet.get('proposal')).toContainText('Portico')
   await wallet.approve()
   await expect(portico.get('page-account-address')).toBeVisible()

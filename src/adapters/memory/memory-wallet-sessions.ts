@@ -1,3 +1,4 @@
+import { SIGN_IN_METHOD } from '../../domain/connection/drawn-pairing.ts'
 import { filter, firstValueFrom, of, Subject, takeUntil } from 'rxjs'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
@@ -77,7 +78,7 @@ export class MemoryWalletSessions implements PairingConnector {
   draw = async (asksToSignIn = false): Promise<OfferedPairing> => {
     this.mustLive()
     const topic = this.memory.nextId().padStart(64, 'a')
-    const methods = asksToSignIn ? '&methods=wc_sessionAuthenticate' : ''
+    const methods = asksToSignIn ? `&methods=${SIGN_IN_METHOD}` : ''
     const drawn = { topic, uri: `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('a', 'b')}${methods}` }
     this.memory.drawn.push(drawn)
     return drawn

@@ -1,7 +1,8 @@
 import type { OfferedPairing, SignInProposal } from '../../ports/connector.ts'
 import { saysSignIn } from '../../domain/connection/drawn-parts.ts'
-import { type ChainId, namespaceOf } from '../../domain/network/chain-id.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { signsInByCode } from '../../domain/sign-in/signs-in-by-code.ts'
 import type { ProposeSignIn } from '../signing/propose-sign-in.ts'
 import type { Connectors } from './connectors.ts'
 
@@ -16,7 +17,7 @@ export class SignInByCode {
     networks: readonly Network[],
     signsInConnecting: boolean,
   ) {
-    this.isAsked = signsInConnecting && networks.every(({ id }) => namespaceOf(id) === 'eip155')
+    this.isAsked = signsInByCode(signsInConnecting, networks)
   }
 
   /**

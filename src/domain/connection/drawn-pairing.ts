@@ -6,6 +6,9 @@ const LIFE_S = 300
 const PROTOCOL = 'irn'
 const KEY_BYTES = 32
 
+/** What a page asks a wallet for that can connect and sign in by one prompt. */
+export const SIGN_IN_METHOD = 'wc_sessionAuthenticate'
+
 /** A pairing of WalletConnect 2 that is drawn, and that the relay has not heard of. */
 export interface DrawnPairing {
   readonly topic: string
@@ -45,5 +48,5 @@ export async function drawPairing(
   const topic = hexadecimal(new Uint8Array(await sha256(key)))
   const expiry = Math.floor(nowMs / 1_000) + LIFE_S
   const uri = `wc:${topic}@2?relay-protocol=${PROTOCOL}&symKey=${hexadecimal(key)}&expiryTimestamp=${expiry}`
-  return { topic, uri: asksToSignIn ? `${uri}&methods=wc_sessionAuthenticate` : uri }
+  return { topic, uri: asksToSignIn ? `${uri}&methods=${SIGN_IN_METHOD}` : uri }
 }

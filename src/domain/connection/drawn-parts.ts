@@ -1,3 +1,5 @@
+import { SIGN_IN_METHOD } from './drawn-pairing.ts'
+
 /** A pairing of ours as the library knows it. */
 export interface DrawnParts {
   readonly topic: string
@@ -8,9 +10,6 @@ export interface DrawnParts {
   /** What a wallet is to take in place of the proposal, if it can. Absent: nothing else. */
   readonly methods?: readonly string[]
 }
-
-/** What a page asks a wallet for that can connect and sign in by one prompt. */
-export const SIGN_IN_METHOD = 'wc_sessionAuthenticate'
 
 const DRAWN =
   /^wc:([0-9a-f]{64})@2\?relay-protocol=(irn)&symKey=([0-9a-f]{64})&expiryTimestamp=(\d{1,15})(?:&methods=(wc_sessionAuthenticate))?$/

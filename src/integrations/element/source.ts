@@ -1,6 +1,6 @@
 import type { PorticoConfig, PorticoCore } from '../../adapters/composition/api.ts'
-import type { NetworkConfig } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { signsInByCode } from '../../domain/sign-in/signs-in-by-code.ts'
 
 /** Where the core of a page's elements comes from. */
 export type Source =
@@ -21,12 +21,10 @@ export const configured = (config: PorticoConfig | string): Source => ({
   },
 })
 
-const isEvm = ({ id }: NetworkConfig): boolean => typeof id === 'number' || id?.startsWith('eip155:') === true
-
 function earlyCodeOf({ methods, ports, views, signIn, networks }: PorticoConfig): boolean | 'sign-in' {
   const first = methods ?? ports?.pairing ?? ports?.connectors ?? views?.ConnectingWalletConnectBasic
   if (first !== undefined) return false
-  return signIn?.withConnecting !== true || !Array.isArray(networks) || !networks.every(isEvm) || 'sign-in'
+  return signsInByCode(signIn?.withConnecting, networks) ? 'sign-in' : true
 }
 
 function readConfig(json: string): PorticoConfig {

@@ -3,12 +3,11 @@ import type { AccountTab } from '../../application/views/api.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { Retry } from '../components/Retry.tsx'
 import { useScrollEdges } from '../components/scroll-edges.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
-import { Fault } from '../modal/Fault.tsx'
+import { LoadFault } from '../modal/LoadFault.tsx'
 import { InnerView, SourcedView } from '../modal/InnerView.tsx'
 
 /** R-VIEW-4: Portico's own tabs, and the name of each one's view. */
@@ -72,11 +71,6 @@ interface AddedTabProps {
 }
 
 function AddedTab({ tab: { id, view }, account }: AddedTabProps) {
-  const { modal } = useConnectedText()
-  const failed = (
-    <Fault sentence={modal.loadFailed}>
-      <Retry again={view.fetch} />
-    </Fault>
-  )
+  const failed = <LoadFault look="secondary" again={view.fetch} />
   return <SourcedView name={`accountTabs.${id}`} source={view} failed={failed} properties={{ account }} />
 }

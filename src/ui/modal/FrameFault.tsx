@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
+import { useRetry } from '../components/use-retry.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { framePart } from './frame-part.ts'
@@ -8,12 +8,10 @@ import { framePart } from './frame-part.ts'
 export function FrameFault() {
   const { modal } = useText()
   const { open, close, state } = useHandle()
-  const [isTrying, setTrying] = useState(false)
-  const retry = () => {
-    setTrying(true)
+  const { isTrying, retry } = useRetry(() => {
     open(state.snapshot().opening?.options)
-    void framePart.load().then(() => setTrying(false))
-  }
+    return framePart.load()
+  })
   return (
     <div className="portico-toasts" ref={useThemed<HTMLDivElement>()} {...useLanguageMarks()}>
       <div className="portico-toast portico-toast--error" role="alert" data-testid="problem" data-code="UNKNOWN">

@@ -7,10 +7,9 @@ import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { Retry } from '../components/Retry.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
-import { Fault } from './Fault.tsx'
 import { GuardedView } from './GuardedView.tsx'
+import { LoadFault } from './LoadFault.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { accountViews, viewParts, views } from './view-parts.ts'
 
@@ -48,11 +47,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
       if (core === undefined) handle.open(opening?.options)
       return source.fetch()
     }
-    return (
-      <Fault sentence={text.modal.loadFailed}>
-        <Retry look="primary" again={again} />
-      </Fault>
-    )
+    return <LoadFault again={again} />
   }
   if (opening !== undefined && early !== undefined && earlyPart.kind === 'ready')
     return <earlyPart.part.EarlyPairing code={early} />

@@ -5,6 +5,19 @@ import { useFrameText } from '../i18n/use-frame-text.ts'
 import { looksMobile } from './expected-view.ts'
 import { WideContext } from './wide-context.ts'
 
+interface LoadingProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Around placeholders. On a low screen they are scrolled, also by the keyboard, and nothing else in it takes the focus. */
+export const Loading = ({ label, children }: LoadingProps) => (
+  <div aria-busy="true" role="group" aria-label={label} tabIndex={0}>
+    <span className="portico-hidden">{label}</span>
+    {children}
+  </div>
+)
+
 /** Placeholder for the QR code, in exactly its size. */
 export const QrSkeleton = () => (
   <div className="portico-qr-card portico-qr-card--empty portico-bone" aria-hidden="true" />
@@ -76,9 +89,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
     </>
   )
   return (
-    // On a low screen it is scrolled, also by the keyboard, and nothing else in it takes the focus.
-    <div aria-busy="true" role="group" aria-label={modal.loading} tabIndex={0}>
-      <span className="portico-hidden">{modal.loading}</span>
+    <Loading label={modal.loading}>
       {view === 'ConnectingWalletConnectBasic' || (isWide && view === 'Connect') ? (
         <div className="portico-pairing portico-pairing--first">
           {code}
@@ -117,6 +128,6 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
           <span className="portico-bone portico-bone--block" />
         </div>
       )}
-    </div>
+    </Loading>
   )
 }

@@ -5,6 +5,7 @@ import { directionOf } from '../i18n/text-direction.ts'
 import { DIRECTIONS, languageIn } from './directions.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { addressOfLook, choiceOf, LOOK_NAMES, lookIn, LOOKS } from './looks.ts'
+import { RadioField } from './RadioField.tsx'
 import { OWN_ACCENT, tokensOf } from './theme-choice.ts'
 import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
 import './theme-page.css'
@@ -32,15 +33,15 @@ export default function Stage({ language, loadPreview }: StageProps) {
     <div className="page-stage-live" data-testid="page-stage">
       <ThemePreview language={shown} theme={theme} loadPreview={loadPreview} firstView="ConnectingWalletConnectBasic" />
       <form className="page-stage-controls" onSubmit={(event) => event.preventDefault()}>
-        <fieldset className="page-theme-choice">
-          <legend className="portico-hidden">{text.mode}</legend>
-          {MODES.map((mode) => (
-            <label key={mode}>
-              <input type="radio" name="stage-mode" checked={look.mode === mode} onChange={() => change({ mode })} />
-              <span>{text.modes[mode]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          label={text.mode}
+          name="stage-mode"
+          values={MODES}
+          texts={text.modes}
+          value={look.mode}
+          onChange={(mode) => change({ mode })}
+          isLabelHidden
+        />
         <fieldset className="page-theme-choice page-looks">
           <legend className="portico-hidden">{text.accent}</legend>
           {LOOK_NAMES.map((name) => (
@@ -58,20 +59,15 @@ export default function Stage({ language, loadPreview }: StageProps) {
             </label>
           ))}
         </fieldset>
-        <fieldset className="page-theme-choice">
-          <legend className="portico-hidden">{text.direction}</legend>
-          {DIRECTIONS.map((direction) => (
-            <label key={direction}>
-              <input
-                type="radio"
-                name="stage-direction"
-                checked={directionOf(shown) === direction}
-                onChange={() => speak(languageIn(direction, shown, language))}
-              />
-              <span>{text.directions[direction]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioField
+          label={text.direction}
+          name="stage-direction"
+          values={DIRECTIONS}
+          texts={text.directions}
+          value={directionOf(shown)}
+          onChange={(direction) => speak(languageIn(direction, shown, language))}
+          isLabelHidden
+        />
         <LanguageChoice language={shown} onChoose={speak} />
       </form>
     </div>

@@ -1,5 +1,6 @@
 import type { ThemeLayout, ThemeMode } from '../../domain/modal/theme.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
+import { RadioField } from './RadioField.tsx'
 import { RangeField } from './RangeField.tsx'
 import { FIRST_CHOICE, FONTS, OWN_ACCENT, type ThemeChoice } from './theme-choice.ts'
 
@@ -18,29 +19,22 @@ export function ThemeControls({ choice, onChoose }: ThemeControlsProps) {
   const text = useThemePageText()
   return (
     <form className="page-theme-controls" onSubmit={(event) => event.preventDefault()} data-testid="theme-controls">
-      <fieldset className="page-theme-choice">
-        <legend>{text.mode}</legend>
-        {MODES.map((mode) => (
-          <label key={mode}>
-            <input type="radio" name="mode" checked={choice.mode === mode} onChange={() => onChoose({ mode })} />
-            <span>{text.modes[mode]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="page-theme-choice">
-        <legend>{text.layout}</legend>
-        {LAYOUTS.map((layout) => (
-          <label key={layout}>
-            <input
-              type="radio"
-              name="layout"
-              checked={choice.layout === layout}
-              onChange={() => onChoose({ layout })}
-            />
-            <span>{text.layouts[layout]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        label={text.mode}
+        name="mode"
+        values={MODES}
+        texts={text.modes}
+        value={choice.mode}
+        onChange={(mode) => onChoose({ mode })}
+      />
+      <RadioField
+        label={text.layout}
+        name="layout"
+        values={LAYOUTS}
+        texts={text.layouts}
+        value={choice.layout}
+        onChange={(layout) => onChoose({ layout })}
+      />
       <label className="page-theme-field">
         <span>{text.accent}</span>
         <input

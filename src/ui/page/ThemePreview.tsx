@@ -3,6 +3,7 @@ import type { PorticoCore } from '../../application/core.ts'
 import type { ThemePageTexts } from '../i18n/dictionary.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { ConnectModal, type Language, PorticoProvider, type Theme } from '../index.ts'
+import { RadioField } from './RadioField.tsx'
 
 type PreviewView = keyof ThemePageTexts['views']
 
@@ -42,15 +43,7 @@ export function ThemePreview({ language, theme, loadPreview, firstView = 'Connec
 
   return (
     <div className="page-theme-preview" role="group" aria-label={text.preview} data-testid="theme-preview">
-      <fieldset className="page-theme-choice">
-        <legend>{text.view}</legend>
-        {VIEWS.map((each) => (
-          <label key={each}>
-            <input type="radio" name="view" checked={view === each} onChange={() => look(each)} />
-            <span>{text.views[each]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioField label={text.view} name="view" values={VIEWS} texts={text.views} value={view} onChange={look} />
       {shown === undefined ? (
         <p role="status">{preview === 'failed' ? text.failed : text.loading}</p>
       ) : (

@@ -1,4 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { lazyPart } from '../bridge/lazy-part.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useRetry } from '../components/use-retry.ts'
 import { usePageText } from '../i18n/use-page-text.ts'
 
 /**
@@ -7,27 +10,18 @@ import { usePageText } from '../i18n/use-page-text.ts'
  * would take down.
  */
 export function pagePart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  let Part: ComponentType<Props> | undefined
-  return function PagePart({ before, ...props }: Props & { readonly before?: ReactNode }) {
+  const part = lazyPart(load, (code) => code.default)
+  return function PagePart({ before = null, ...props }: Props & { readonly before?: ReactNode }) {
     const { lost, again } = usePageText()
-    const [asked, ask] = useState(1)
-    const [failed, fail] = useState(0)
-    const [, show] = useState(Part !== undefined)
-    useEffect(() => {
-      load().then(
-        ({ default: loaded }) => {
-          Part = loaded
-          show(true)
-        },
-        () => fail(asked),
-      )
-    }, [asked])
-    if (Part !== undefined) return <Part {...(props as Props)} />
-    if (failed === 0) return before ?? null
+    const { isTrying, retry } = useRetry(part.load)
+    const state = useStream(part.state)
+    useEffect(() => part.fetch(), [])
+    if (state.kind === 'ready') return <state.part {...(props as Props)} />
+    if (state.kind === 'absent') return before
     return (
-      <div className="page-lost" role="alert" aria-busy={asked > failed}>
+      <div className="page-lost" role="alert" aria-busy={isTrying}>
         <p>{lost}</p>
-        <button type="button" className="page-link" onClick={() => ask(failed + 1)} data-testid="page-again">
+        <button type="button" className="page-link" onClick={retry} data-testid="page-again">
           {again}
         </button>
       </div>

@@ -11,12 +11,6 @@ export function writtenConfig(json: string | null | undefined): Readonly<Record<
 /** Whether the page's address makes it offer methods of its own. */
 export const asksForMethods = (search: string): boolean => new URLSearchParams(search).has('methods')
 
-/** Whether wallets that scan a code are asked to sign the visitor in, too: on EVM alone. */
-export const signsInByCode = ({ signInWithConnecting, networks }: Readonly<Record<string, unknown>>): boolean =>
-  signInWithConnecting === true &&
-  Array.isArray(networks) &&
-  networks.every((network: { readonly id?: unknown } | null) => String(network?.id).startsWith('eip155:'))
-
 /** The page of the sandbox's wallet; absent outside of the sandbox. */
 export function walletUrlIn({ walletUrl }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof walletUrl === 'string' && walletUrl !== '' ? walletUrl : undefined

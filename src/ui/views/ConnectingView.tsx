@@ -10,12 +10,11 @@ import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { Retry } from '../components/Retry.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { Fault } from '../modal/Fault.tsx'
+import { LoadFault } from '../modal/LoadFault.tsx'
 import { InBrowser } from './InBrowser.tsx'
 import { methodPart } from './method-part.ts'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
@@ -74,16 +73,11 @@ interface LaterProps<Part> {
 }
 
 function Later<Part>({ part, before, children }: LaterProps<Part>) {
-  const { modal: text } = useFrameText()
   const state = useStream(part.state)
   useEffect(() => part.fetch(), [part])
   if (state.kind === 'ready') return children(state.part)
   if (state.kind === 'absent') return before
-  return (
-    <Fault sentence={text.loadFailed}>
-      <Retry look="primary" again={part.load} />
-    </Fault>
-  )
+  return <LoadFault again={part.load} />
 }
 
 function WaysTo({ choice }: { readonly choice: WalletChoice }) {

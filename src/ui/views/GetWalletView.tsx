@@ -9,7 +9,7 @@ import { pictureOf } from '../components/choice-picture.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { RowsSkeleton } from '../modal/Skeleton.tsx'
+import { Loading, RowsSkeleton } from '../modal/Skeleton.tsx'
 import { GetChosenWallet } from './GetChosenWallet.tsx'
 import { useChoices, useChosenWallet } from './use-choices.ts'
 import { WalletGone } from './WalletGone.tsx'
@@ -42,10 +42,9 @@ function SomeWallets() {
     return (
       <div className="portico-stack">
         <p className="portico-muted">{get.body}</p>
-        <div aria-busy="true" role="group" aria-label={modal.loading} tabIndex={0}>
-          <span className="portico-hidden">{modal.loading}</span>
+        <Loading label={modal.loading}>
           <RowsSkeleton rows={SOME} />
-        </div>
+        </Loading>
       </div>
     )
   if (some.length === 0) return <p className="portico-empty">{get.empty}</p>

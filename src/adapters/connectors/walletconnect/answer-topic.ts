@@ -1,4 +1,4 @@
-import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-parts.ts'
+import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-pairing.ts'
 import type { Client } from './client-internals.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-parts.ts'
+import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-pairing.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import { nameAnswerTopic } from './answer-topic.ts'
 import { type Client, internalsOf } from './client-internals.ts'

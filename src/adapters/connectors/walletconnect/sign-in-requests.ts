@@ -1,4 +1,4 @@
-import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-parts.ts'
+import { SIGN_IN_METHOD } from '../../../domain/connection/drawn-pairing.ts'
 import { grantedSession } from '../../../domain/sign-in/cacao.ts'
 import { isRecapResource, recapResource } from '../../../domain/sign-in/recap.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
