@@ -5,22 +5,31 @@ import { WalletPage } from './wallet-page.ts'
 /** Pictures of what has just gone, of views and of the dialog. Playwright looks into the shadow root too. */
 const likenesses = (page: Page) => page.locator('.portico-likeness, .portico-leaving')
 
+interface Counts {
+  readonly leaving: number
+  readonly likeness: number
+  /** Pictures of wallets on their way to the account. */
+  readonly flying: number
+}
+
 /** Counts them from now on, however short they are there. */
-async function count(page: Page): Promise<() => Promise<{ readonly leaving: number; readonly likeness: number }>> {
+async function count(page: Page): Promise<() => Promise<Counts>> {
   await page.evaluate(() => {
-    const seen = { leaving: 0, likeness: 0 }
+    const seen = { leaving: 0, likeness: 0, flying: 0 }
     Object.assign(globalThis, { seen })
     const watch = (root: Node) =>
       new MutationObserver((changes) => {
         for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-          if (node instanceof HTMLElement)
+          if (node instanceof HTMLElement) {
             for (const name of ['leaving', 'likeness'] as const)
               if (node.classList.contains(`portico-${name}`)) seen[name] += 1
+            if (node.matches('.portico-leaving.portico-picture')) seen.flying += 1
+          }
       }).observe(root, { childList: true, subtree: true })
     const root = document.querySelector('.portico-host')?.shadowRoot
     if (root) watch(root)
   })
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { leaving: number; likeness: number } }).seen)
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Counts }).seen)
 }
 
 test.describe('what moves', () => {
@@ -86,9 +95,13 @@ test.describe('what moves', () => {
     await portico.goto()
     await portico.openModal()
     const wallet = new WalletPage(await portico.followToWallet(), portico.sandbox)
-    const flying = portico.page.locator('img.portico-leaving, .portico-leaving.portico-picture').first().waitFor()
+    const seen = await count(portico.page)
+    // A busy machine may have no frame between the success and the picture's way.
+    const session = await portico.page.context().newCDPSession(portico.page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.2 })
     await wallet.approve()
-    await flying
+    await expect.poll(async () => (await seen()).flying).toBe(1)
     await expect(portico.get('modal')).toBeHidden()
     await expect(likenesses(portico.page)).toHaveCount(0)
     portico.mustBeClean()
@@ -103,6 +116,6 @@ test.describe('what moves', () => {
     await expect(portico.get('wallet-search')).toBeVisible()
     await portico.page.keyboard.press('Escape')
     await expect(portico.get('modal')).toBeHidden()
-    expect(await seen()).toEqual({ leaving: 0, likeness: 0 })
+    expect(await seen()).toEqual({ leaving: 0, likeness: 0, flying: 0 })
   })
 })
