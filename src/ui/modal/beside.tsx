@@ -44,4 +44,4 @@ function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opene
 }
 
 /** Loaded with the core: before that there is nothing to announce. */
-export const beside = { Announcer, Aside, InCard, WithPhone } as const
+export const beside = { Announcer, Aside, InCard, WithPhone, rememberPlace } as const

@@ -7,6 +7,7 @@ import { closeDialog, showDialog } from './native-dialog.ts'
 import { report } from './report.ts'
 import { isSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
+import { viewParts } from './view-parts.ts'
 
 /** An element around what opened the modal, or that itself, and what stood before it in the page. */
 export interface Around {
@@ -49,8 +50,12 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       isClosing.current = true
       closeDialog(element)
       isClosing.current = false
-      const had = opener.current[0]?.element
+      const around = opener.current
+      const had = around[0]?.element
       if (focusedElement() === ofDocument('body') && had instanceof HTMLElement) had.focus()
+      // Closed before that came which gives the focus to what stands in the opener's place.
+      const { state, load } = viewParts.beside
+      if (state.snapshot().kind !== 'ready') void load().then((part) => part?.rememberPlace(around)())
     }
   }, [isOpen, handle])
 
