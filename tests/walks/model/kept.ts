@@ -466,6 +466,17 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor sends a token null',
     ],
   },
+  'a page that was loaded again was thought to have lost a wallet that another took the place of, and its visitor left':
+    {
+      setting: { isConnected: true },
+      lines: [
+        together(
+          ['page is loaded again'],
+          ['wallet approves an earlier code', [0, EVERYWHERE]],
+          ['visitor disconnects all'],
+        ),
+      ],
+    },
   'a wallet was thought to have approved a code to a page that had ended at the message before': {
     setting: { isEmbedded: true, isConnected: true, faults: ['relay', 'crash'] },
     lines: [

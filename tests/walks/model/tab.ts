@@ -71,8 +71,8 @@ export class Tab {
   readonly log: PageLog
   /** The page that was in this tab before, where this one is its reload. */
   cameFrom: Tab | undefined
-  /** A script of the page has asked to be disconnected, which may be before what was stored is back. */
-  isLeftByScript = false
+  /** The visitor, or a script of the page, has disconnected, which may be before what was stored is back. */
+  isLeft = false
   /** Nothing was on its way to that page when it ended. */
   hasAllHeard = true
   /** Sessions that wallets have ended since it loaded, or that grant nothing any more. */

@@ -155,11 +155,20 @@ export const IN_PAGE = `(() => {
     /** A script of the page asks the wallet; false where none can. */
     ask: (method, params) => {
       const core = coreOf()
-      const address = core?.account.state.snapshot().eip155.address
-      if (!address) return false
-      const given = JSON.parse(JSON.stringify(params).replaceAll('ACCOUNT', address))
-      core.provider.request({ method, params: given }).then((answer) => asked.push(String(answer)), (error) => asked.push(String(error?.code)))
+      const { address, chain } = core?.account.state.snapshot().eip155 ?? {}
+      if (!address || !chain) return false
+      const chainId = '0x' + Number(chain.split(':')[1]).toString(16)
+      const given = JSON.parse(JSON.stringify(params).replaceAll('ACCOUNT', address).replaceAll('CHAIN', chainId))
+      core.provider.request({ method, params: given }).then((answer) => asked.push(String(answer)), (error) => asked.push(error?.code + ' ' + error?.message))
       return true
+    },
+    answers: () => asked,
+    /** What the core believes, for who reads of a violation. */
+    core: () => {
+      const core = coreOf()
+      const { open, history } = core?.modal.state.snapshot() ?? {}
+      const { method, waitsFor } = core?.requests.approval.snapshot() ?? {}
+      return JSON.stringify({ open, history, method, waitsFor, current: core?.requests.current.snapshot()?.method })
     },
     speak: (turn) => {
       const select = byId('page-language')

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 })
 
 /** How much of what led there is told. */
-const LAST_STEPS = 25
+const LAST_STEPS = 60
 
 function start(machine: Machine): Promise<EngineDriver> {
   const [firefox, webkit] = [findFirefox(), findWebKit()]
@@ -45,9 +45,14 @@ function start(machine: Machine): Promise<EngineDriver> {
   throw new Error(`${values.browser} is not on this machine.`)
 }
 
+const minutesSince = (begin: number): string => ((performance.now() - begin) / 60_000).toFixed(1)
+
 async function walk(): Promise<boolean> {
   const sandbox = await startSandbox({ ports: 'free', onBuild: () => console.error('Building the page') })
-  const end = performance.now() + Number(values.minutes) * 60_000
+  const begin = performance.now()
+  let end = begin + Number(values.minutes) * 60_000
+  // Told to end, it ends after the step that it is at, and says what it has seen until then.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (end = performance.now()))
   const [steps, views] = [new Map<string, number>(), new Map<string, number>()]
   let [seed, visits, taken, violations] = [Number(values.seed), 0, 0, 0]
   try {
@@ -92,7 +97,7 @@ async function walk(): Promise<boolean> {
         .join(', '),
     )
   console.log(
-    `${values.browser}: ${visits} visits, ${taken} steps in ${values.minutes} min, seeds ${values.seed} to ${seed - 1}, ${violations} violations`,
+    `${values.browser}: ${visits} visits, ${taken} steps in ${minutesSince(begin)} min, seeds ${values.seed} to ${seed - 1}, ${violations} violations`,
   )
   return violations === 0
 }

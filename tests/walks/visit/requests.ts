@@ -1,4 +1,4 @@
-/** Anvil's third account, and a token's words for it. `ACCOUNT` stands for the visitor's own. */
+/** Anvil's third account, and a token's words for it. `ACCOUNT` stands for the visitor's own, `CHAIN` for its network. */
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const WORD = OTHER.slice(2).toLowerCase().padStart(64, '0')
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -41,7 +41,7 @@ export const REQUESTS: readonly AskedByScript[] = [
       {
         version: '2.0.0',
         from: 'ACCOUNT',
-        chainId: '0x7a69',
+        chainId: 'CHAIN',
         atomicRequired: false,
         calls: [
           { to: OTHER, value: '0x1' },

@@ -431,11 +431,18 @@ export class RandomVisit {
   private async haveScriptAsk(before: Scene): Promise<void> {
     const request = this.random.pick(REQUESTS)
     if (request === undefined || before.modal !== null) return this.say('has no script ask')
+    const { length } = await this.evaluate<readonly string[]>('walk.answers()')
     const isAsked = await this.evaluate<boolean>(
       `walk.ask(${JSON.stringify(request.method)}, ${JSON.stringify(request.params)})`,
     )
     this.say(`has a script ask: ${request.method}${isAsked ? '' : ', in vain'}`)
-    if (isAsked) await this.mustBecome('open', ({ modal }) => modal !== null)
+    if (!isAsked) return
+    await this.mustBecome('open', ({ modal }) => modal !== null).catch(async (error: unknown) => {
+      const later = await this.evaluate<readonly string[]>('walk.answers()')
+      this.say(`  the script was answered: ${later.slice(length).join(', ')}`)
+      this.say(`  the core: ${await this.evaluate<string>('walk.core()')}`)
+      throw error
+    })
   }
 
   private async toggleNet(): Promise<void> {

@@ -134,7 +134,7 @@ export const page = [
   }),
   command('script disconnects', nothing, (_, tab) => {
     const call = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
-    tab.isLeftByScript = true
+    tab.isLeft = true
     tab.start('provider', 10_000, () => tab.core.provider.request(call))
   }),
   command(

@@ -43,6 +43,11 @@ const walletsOf = ({ core }: Tab) => core.connection.wallets.snapshot()
 /** Of the wallet that is asked if the visitor asks now. */
 const sessionOf = ({ core }: Tab) => activeAccount(core.account.state.snapshot()).sessionTopic
 
+function leave(tab: Tab, how: (connection: Tab['core']['connection']) => Promise<void>): void {
+  tab.isLeft ||= walletsOf(tab).length > 0
+  void tab.start('disconnect', DISCONNECT_MS, () => how(tab.core.connection))
+}
+
 export function sendIn(world: World, tab: Tab): void {
   const input = { amount: newAmount(world, tab), recipient: recipientOf(tab) }
   tab.start('send', SEND_MS, () => tab.core.transactions.sendNative(input))
@@ -218,8 +223,7 @@ export const visitor = [
   command(
     'visitor disconnects',
     fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),
-    (_, tab, namespace) =>
-      void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnect(namespace ?? undefined)),
+    (_, tab, namespace) => leave(tab, ({ disconnect }) => disconnect(namespace ?? undefined)),
     { often: 2 },
   ),
   command(
@@ -239,15 +243,12 @@ export const visitor = [
     anyPlace,
     (_, tab, place) => {
       const id = pick(walletsOf(tab), place)?.id ?? 'none'
-      tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnectWallet(id))
+      leave(tab, ({ disconnectWallet }) => disconnectWallet(id))
     },
     { can: (_, tab) => walletsOf(tab).length > 1 },
   ),
-  command(
-    'visitor disconnects all',
-    fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),
-    (_, tab, namespace) =>
-      void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnectAll(namespace ?? undefined)),
+  command('visitor disconnects all', fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }), (_, tab, namespace) =>
+    leave(tab, ({ disconnectAll }) => disconnectAll(namespace ?? undefined)),
   ),
   command(
     'visitor agrees to a script',

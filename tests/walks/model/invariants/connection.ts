@@ -196,7 +196,7 @@ export const aboutConnections = [
       const { cameFrom, core, log } = tab
       if (cameFrom === undefined || core.connection.restoring.snapshot()) return undefined
       tab.cameFrom = undefined
-      if (!world.storage.isKept || tab.isLeftByScript) return undefined
+      if (!world.storage.isKept || tab.isLeft) return undefined
       const before = cameFrom.core.account.state.snapshot()
       const knew = connectedTopics(before)
       const topics = [...knew].filter(
