@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from './event.ts'
-import { scrubbed } from './scrub.ts'
 
 /** R-ENT-6: an event as it is sent. */
 export interface AnalyticsRecord {
@@ -40,3 +39,19 @@ export function analyticsRecord(event: AnalyticsEvent, facts: RecordFacts): Anal
 
 const scrubbedField = (value: string | boolean): string | boolean =>
   typeof value === 'string' ? scrubbed(value) : value
+
+/** A pairing URI holds the key of the pairing. However it is spelled, nothing after its scheme leaves the page. */
+const PAIRING_URI = /\bwc(?::|%3a)\S*/giu
+
+/** The parameter with its key: only the wallet needs it. */
+const PAIRING_KEY = /\bsymkey\b\S*/giu
+
+/** From the first `?` or `#` to the next white space: where pages keep private values. */
+const QUERY_OR_FRAGMENT = /[?#]\S*/gu
+
+/** Longest text in an event, in UTF-16 units. */
+const MAX_TEXT = 256
+
+/** A text that may leave the page: without pairing URIs, query strings and fragments, and not long. */
+export const scrubbed = (text: string): string =>
+  text.replace(PAIRING_URI, '').replace(PAIRING_KEY, '').replace(QUERY_OR_FRAGMENT, '').trim().slice(0, MAX_TEXT)

@@ -20,3 +20,6 @@ export const MODAL_VIEWS = [
 ] as const
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
+
+/** R-VIEW-3: the first view of an embedded modal, which has nothing to close. */
+export const isHome = (view: ModalView): boolean => view === 'Connect' || view === 'Account'

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
-import { isHome } from '../../domain/modal/home.ts'
-import type { ModalView } from '../../domain/modal/view.ts'
+import { isHome, type ModalView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnalyticsEvent, isSent } from '../../../src/domain/analytics/event.ts'
-import { analyticsRecord } from '../../../src/domain/analytics/sent-event.ts'
-import { scrubbed } from '../../../src/domain/analytics/scrub.ts'
+import { analyticsRecord, scrubbed } from '../../../src/domain/analytics/sent-event.ts'
 
 const URI =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6e'

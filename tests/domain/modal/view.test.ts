@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stepAt } from '../../../src/domain/modal/modal-state.ts'
-import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
-import { isHome } from '../../../src/domain/modal/home.ts'
+import { isHome, MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
 import { isAboutOneAccount, needsAccount, offersPairing } from '../../../src/domain/modal/view-needs.ts'
 import { mustBeView } from '../../../src/domain/modal/view-names.ts'
 
