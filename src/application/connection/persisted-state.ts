@@ -4,6 +4,7 @@ import {
   readDeepLinkChoice,
   WALLETCONNECT_DEEPLINK_CHOICE,
 } from '../../domain/connection/deep-link-choice.ts'
+import { isOverRelay } from '../../domain/connection/session-end.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { RecentWallet } from '../../domain/connection/connection-state.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
@@ -185,6 +186,11 @@ export class PersistedState {
   /** All tabs leave that session as soon as they hear of it. */
   markLeft(topic: string): void {
     for (const namespace of NAMESPACES) this.left.mark(namespace, topic)
+  }
+
+  /** W47: another tab may use them elsewhere than this one, which ends them. */
+  markEnded(topics: readonly string[]): void {
+    for (const topic of topics) if (isOverRelay(topic)) this.markLeft(topic)
   }
 
   /** Whether other tabs can be observed, and so may hold sessions that this one does not know. */

@@ -259,6 +259,29 @@ describe('FollowTabs', () => {
     await there.core.dispose()
   })
 
+  it('W47 should leave a session everywhere that a tab has ended which used it in one namespace alone', async () => {
+    const { tab, site, memory, clock } = siteWith('by hand', false)
+    const [here, there] = [tab(), tab()]
+    const one = await pair(here, EVERYWHERE, 'One')
+    const other = await pair(there, EVERYWHERE, 'Other')
+    await here.core.networks.switchTo(BASE.id)
+    const third = tab()
+    await settled()
+    expect([here, there, third].map(shown)).toEqual([
+      [one.topic, one.topic],
+      [other.topic, other.topic],
+      [one.topic, other.topic],
+    ])
+    await third.core.connection.disconnectAll()
+    for (let round = 0; round < 5; round += 1) {
+      site.arrive()
+      await settled()
+    }
+    await clock.pass(AFTER_CLAIMS_MS)
+    expect([here, there, third].flatMap(shown)).toEqual(Array.from({ length: 6 }, () => undefined))
+    expect([...memory.believed]).toEqual([])
+  })
+
   it('Q02 should agree on one of two that approve at the same moment, and leave no other behind on a page with one at a time', async () => {
     const { tab, site, memory, clock } = siteWith('by hand', false)
     const [here, there] = [tab(), tab()]

@@ -466,6 +466,24 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'visitor sends a token null',
     ],
   },
+  'W47: tabs stayed on sessions that another had ended, which used each of them in one namespace alone': {
+    setting: { isConnected: true, faults: ['lateTabs', 'crash'] },
+    lines: [
+      'tab is opened null',
+      'visitor disconnects null',
+      'tabs send before they hear of each other null',
+      'tab is looked at 2',
+      `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
+      'page crashes and is loaded again null',
+      `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
+      'tab is opened null',
+      'wallet moves to a network [1,"eip155:8453"]',
+      'page is disposed of twice null',
+      'script disconnects null',
+      'visitor disconnects null',
+      'storage events wait null',
+    ],
+  },
   'a page that was loaded again was thought to have lost a wallet that another took the place of, and its visitor left':
     {
       setting: { isConnected: true },
