@@ -469,7 +469,8 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
   'W47: tabs stayed on sessions that another had ended, which used each of them in one namespace alone': {
     setting: { isConnected: true, faults: ['lateTabs', 'crash'] },
     lines: [
-      'tab is opened null',
+      together(['tab is opened'], ['visitor agrees to a script', true], ['page is back on screen']),
+      'page is loaded again null',
       'visitor disconnects null',
       'tabs send before they hear of each other null',
       'tab is looked at 2',
