@@ -45,7 +45,7 @@ describe('in a document without a layout, the modal', () => {
     held.mockRestore()
     await vi.waitFor(() => expect(document.activeElement).toBe(bar.querySelector('button')), { timeout: 30_000 })
     act(() => root.unmount())
-    core.dispose()
+    await core.dispose()
     page.remove()
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { rememberPlace } from '../../src/ui/modal/opener-place.ts'
-import { allAround } from '../../src/ui/modal/use-dialog.ts'
+import { allAround } from '../../src/ui/modal/around.ts'
 
 /** A page, as it is written. */
 function page(html: string): HTMLElement {

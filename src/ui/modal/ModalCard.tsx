@@ -8,7 +8,7 @@ import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { ModalBody, sourceOf } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import type { Around } from './use-dialog.ts'
+import type { Around } from './around.ts'
 import { viewParts } from './view-parts.ts'
 import { WalletColumn } from './WalletColumn.tsx'
 

@@ -9,7 +9,7 @@ import { keepFocus } from './focus-keeper.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { rememberPlace } from './opener-place.ts'
 import { Toasts } from './Toasts.tsx'
-import type { Around } from './use-dialog.ts'
+import type { Around } from './around.ts'
 import { WithPhone } from './WithPhone.tsx'
 
 /** What is announced and shown beside every view. */

@@ -1,6 +1,6 @@
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { isHidden } from './focus-keeper.ts'
-import type { Around } from './use-dialog.ts'
+import type { Around } from './around.ts'
 
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]'
 

@@ -3,17 +3,12 @@ import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effec
 import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
+import { allAround, type Around } from './around.ts'
 import { closeDialog, showDialog } from './native-dialog.ts'
 import { report } from './report.ts'
 import { isSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { viewParts } from './view-parts.ts'
-
-/** An element around what opened the modal, or that itself, and what stood before it in the page. */
-export interface Around {
-  readonly element: Element
-  readonly before: Element | null
-}
 
 /**
  * Keeps a native `<dialog>` and the state of the modal in sync. The browser provides the top layer, keeps the focus
@@ -89,14 +84,3 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   }
   return { dialog, title, opener, handlers }
 }
-
-/** From the inside out, through shadow roots. */
-export function allAround(opener: Element | null): readonly Around[] {
-  const around: Around[] = []
-  for (let element = opener; element !== null; element = outsideOf(element))
-    around.push({ element, before: element.previousElementSibling })
-  return around
-}
-
-const outsideOf = ({ parentElement, parentNode }: Element): Element | null =>
-  parentNode instanceof ShadowRoot ? parentNode.host : parentElement
