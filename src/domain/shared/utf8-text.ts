@@ -1,5 +1,5 @@
 /** Controls other than white space: readable text has none. */
-const CONTROLS = /(?![\t\n\v\f\r])\p{Cc}/u
+const CONTROLS = /(?!\s)\p{Cc}/u
 
 /**
  * The text that bytes are in UTF-8, or `undefined` for any other bytes. The language's own decoder, which is strict.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withChain, withSession } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
-import { choicesOf, readChoices } from '../../../src/domain/account/stored-choices.ts'
+import { choicesOf, choicesOfSession, readChoices, recordsOf } from '../../../src/domain/account/stored-choices.ts'
 import { ALICE, anySession, EVM_ELSEWHERE, EVM_ONE, EVM_TWO, NETWORKS, on, session } from './sessions.ts'
 
 const RULES = { allowLoopbackHttp: false }
@@ -33,6 +33,30 @@ describe('the stored choices', () => {
     expect(choices.eip155).toMatchObject({ chain: EVM_ELSEWHERE, isUnsupported: true })
     expect(choices.solana).toMatchObject({ isUnsupported: undefined })
     expect(choicesOf(accounts).choices.eip155).toMatchObject({ chain: EVM_ONE, isUnsupported: undefined })
+  })
+
+  it('should be, of a session, what was chosen with it, in use or not, else what was chosen in its namespaces', () => {
+    const inUse = { sessionTopic: 'a', chain: EVM_ONE }
+    const standing = { sessionTopic: 'b', chain: EVM_TWO }
+    const choices = { eip155: inUse, solana: { chain: undefined, sessionTopic: undefined } }
+    const stored = { active: 'eip155', choices, standby: [{ namespace: 'eip155', choice: standing }] } as const
+    expect(recordsOf(stored)).toEqual([
+      { namespace: 'eip155', choice: inUse },
+      { namespace: 'eip155', choice: standing },
+    ])
+    expect(recordsOf({ choices: {} })).toEqual([])
+    expect(choicesOfSession('b', stored)).toEqual({ ...choices, eip155: standing })
+    expect(choicesOfSession('a', stored)).toEqual(choices)
+    expect(choicesOfSession('c', stored)).toEqual(choices)
+    expect(choicesOfSession('a', { active: 'eip155', choices: {} })).toEqual({})
+    expect(choicesOfSession('a', undefined)).toEqual({})
+  })
+
+  it('should not be, in one namespace, what another session has in the other', () => {
+    const choice = { sessionTopic: 'a' }
+    const stored = { active: 'solana', choices: {}, standby: [{ namespace: 'solana', choice }] } as const
+    expect(choicesOfSession('a', stored)).toEqual({ solana: choice })
+    expect(choicesOfSession('b', stored)).toEqual({})
   })
 
   it('should be read with all that was stored, in either namespace', () => {

@@ -41,15 +41,24 @@ describe('isCoreError', () => {
   })
 
   it('should know a failure of the QR encoder, which does not carry the catalogue', () => {
+    let error: unknown
     try {
       encodeQr('', { minVersion: 0 })
-    } catch (error) {
-      expect(isCoreError(error, 'QR_VERSION_OUT_OF_RANGE')).toBe(true)
-      expect(error).toBeInstanceOf(CoreError)
-      const { message, details } = new CoreError('QR_VERSION_OUT_OF_RANGE', { details: 'Got 0.' })
-      expect(error).toMatchObject({ name: 'CoreError', message, details })
+    } catch (thrown) {
+      error = thrown
     }
-    expect.assertions(3)
+    expect(isCoreError(error, 'QR_VERSION_OUT_OF_RANGE')).toBe(true)
+    expect(error).toBeInstanceOf(CoreError)
+    const { message, details } = new CoreError('QR_VERSION_OUT_OF_RANGE', { details: 'Got 0.' })
+    expect(error).toMatchObject({ name: 'CoreError', message, details })
+  })
+})
+
+describe('a CoreError', () => {
+  it('should be beyond doubt, and as if the wallet may have been asked, unless it is told otherwise', () => {
+    expect(new CoreError('UNKNOWN')).toMatchObject({ isDoubtful: false, isUnsent: false, sent: [] })
+    const told = { isDoubtful: true, isUnsent: true, sent: ['0xab'] }
+    expect(new CoreError('UNKNOWN', told)).toMatchObject(told)
   })
 })
 
