@@ -204,7 +204,7 @@ test('R-API-6 should tell by its code what became of each bundle of calls: 200, 
   await page.get('calls-open').click()
   const bundles = page.get('bundle')
   for (const [place, standing, words, each] of [
-    [0, 'reverted', 'Undone', ['reverted']],
+    [0, 'reverted', 'Reverted', ['reverted']],
     [1, 'partial', 'Partly done', ['success', 'reverted']],
     [2, 'success', 'Done', ['success', 'success']],
   ] as const) {

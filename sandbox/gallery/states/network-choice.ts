@@ -51,10 +51,10 @@ export const NETWORK_CHOICE = {
     view: 'UnsupportedChain',
     play: foreign(async (stage) => {
       await stage.visitor.press('modal-close')
-      await stage.visitor.see('.portico-note--urgent')
+      await stage.visitor.see('.portico-problem[data-testid="unsupported"]')
       await stage.pass(500)
     }),
-    sees: '.portico-note--urgent',
+    sees: '.portico-problem[data-testid="unsupported"]',
   },
   'unsupported-chain-switching': {
     view: 'UnsupportedChain',

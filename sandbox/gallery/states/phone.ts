@@ -54,7 +54,7 @@ export const PHONE = {
     view: VIEW,
     setting: { facts: IPHONE, wallets: listed({}) },
     play: follow,
-    sees: '.portico-caption',
+    sees: '.portico-halo--waiting',
   },
   'phone-back-from-wallet': {
     view: VIEW,
@@ -63,7 +63,7 @@ export const PHONE = {
       await follow(stage)
       stage.world.ports.page.resume()
     },
-    sees: '.portico-caption',
+    sees: '.portico-halo--waiting',
   },
   'phone-wallet-missing': {
     view: VIEW,

@@ -119,6 +119,6 @@ export const WALLET = {
       const link = wallet === undefined ? undefined : core.wallets.linksFor(wallet).web
       if (wallet !== undefined && link !== undefined) core.wallets.followLink(wallet, link)
     }),
-    sees: '[data-testid="waiting-for-link"] .portico-spinner',
+    sees: '[data-testid="open-web"] .portico-halo--waiting',
   },
 } as const satisfies GalleryStates

@@ -84,7 +84,7 @@ export const ERROR_TEXTS = {
   RPC_REFUSED: 'The network refused the question.',
   SIGNIN_ORIGIN: 'This sign-in is for another page.',
   SIGNIN_INVALID: 'This sign-in request is not valid.',
-  SIGNIN_UNAVAILABLE: 'Signing in to this page is not possible right now. Try again.',
+  SIGNIN_UNAVAILABLE: 'Signing in to this page is not possible right now.',
   SIGNIN_REFUSED: 'This page did not accept your sign-in.',
   SIGNIN_ELSEWHERE: 'Your wallet answered in another tab of this page. Go on there.',
   TAMPERED: 'The transaction changed after you saw it. Nothing was sent.',

@@ -28,13 +28,20 @@ export function AccountMenu({ account }: { readonly account: NamespaceAccount })
       : { id: 'explorer', icon: ICONS.out, label: text.explorer, href: link, 'data-testid': 'account-explorer' },
     wallets,
     {
-      ...{ id: 'leave', icon: ICONS.leave, isDangerous: true, onChoose: all, 'data-testid': 'disconnect' },
+      ...{
+        id: 'leave',
+        icon: ICONS.leave,
+        isDangerous: true,
+        isApart: true,
+        onChoose: all,
+        'data-testid': 'disconnect',
+      },
       label: isBusy ? text.disconnecting : text.disconnect,
     },
     only === undefined
       ? undefined
       : {
-          ...{ id: 'leave-one', icon: ICONS.leave, isDangerous: true, onChoose: only.run },
+          ...{ id: 'leave-one', icon: ICONS.leave, onChoose: only.run },
           ...{ label: area.disconnectOnly(namespaces[only.namespace]), 'data-testid': 'disconnect-only' },
         },
   ]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { bundlesOf } from '../../domain/rpc/calls-end.ts'
 import { entriesOf } from '../../domain/send/sent-transactions.ts'
 import { type ActivityRow, activityRows } from '../../domain/transactions/activity.ts'
 import { isHistoryOf, noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
@@ -36,6 +37,7 @@ function Past({ account }: ActivityTabProps) {
   const core = useCore()
   const history = useHistory(account)
   const sentTransactions = useStream(core.transactions.sent)
+  const hasCalls = bundlesOf(useStream(core.calls.bundles), account.address).length > 0
   const [showsSuspicious, showSuspicious] = useState(false)
   const { next, loading, error } = history
   const own = account.address ?? ''
@@ -66,6 +68,7 @@ function Past({ account }: ActivityTabProps) {
   // What this page sent itself is known without a service.
   if (rows.length === 0 && !core.offers.history) return <NotOffered />
   if (rows.length === 0 && !isKnown) return problem ?? <TabSkeleton rows={5} isSlow={history.isSlow} />
+  if (rows.length === 0 && next === undefined && hasCalls) return problem
   if (rows.length === 0 && next === undefined)
     return problem ?? <EmptyTab icon={ICONS.clock} title={text.history.empty} hint={text.history.emptyHint} />
   return (

@@ -64,8 +64,8 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
         </bdi>
       </p>
       {hasFailed && balance.readAt !== undefined ? (
-        <p className="portico-muted">
-          {text.account.asOf(timeText(balance.readAt, text.locale))} {retry}
+        <p className="portico-muted portico-as-of">
+          <span>{text.account.asOf(timeText(balance.readAt, text.locale))}</span> {retry}
         </p>
       ) : null}
     </div>

@@ -14,7 +14,7 @@ export function CallsRow({ account: { address } }: { readonly account: Namespace
   if (newest === undefined) return null
   return (
     <GoRow
-      icon={ICONS.grid}
+      icon={ICONS.swap}
       hint={text.standings[standingOf(newest)]}
       note={String(others.length + 1)}
       onClick={() => core.modal.push('Calls')}

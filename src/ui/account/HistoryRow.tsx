@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Drawing, Icon } from '../components/Icon.tsx'
-import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 
@@ -55,14 +54,13 @@ export function HistoryRow({ icon, status, operation, party, amounts, notes, lin
       </span>
       {link === undefined ? null : (
         <a
-          className="portico-button portico-button--quiet portico-button--icon"
+          className="portico-deal-link"
           href={link}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={account.explorer}
-        >
-          <Icon d={ICONS.out} />
-        </a>
+          title={account.explorer}
+        />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Concern } from '../../domain/rpc/concerns.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -9,22 +10,26 @@ import { BoundedText } from './BoundedText.tsx'
 
 interface MessageFactsProps {
   readonly facts: Extract<RequestFacts, { readonly kind: 'message' }>
+  /** What is said of it above. */
+  readonly concerns: readonly Concern[]
 }
 
 /**
  * What is to be signed, as text where it is text, and as bytes. N05: with a warning where it is more than a message.
  */
-export function MessageFacts({ facts: { text, hex, meaning } }: MessageFactsProps) {
+export function MessageFacts({ facts: { text, hex, meaning }, concerns }: MessageFactsProps) {
   const { approval } = useConnectedText()
   const [shown, show] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')
   const tabs = [
     ...(text === undefined ? [] : [{ id: 'text' as const, label: approval.asText }]),
     ...(hex === '' ? [] : [{ id: 'hex' as const, label: approval.asHex }]),
   ]
+  // That whoever has it acts as the account is said above, where it is known of whom.
+  const isSaid = meaning === 'authorization' && concerns.includes('givesControl')
   const isEmpty = (text ?? hex) === '' || hex === '0x'
   return (
     <>
-      {meaning === undefined ? null : (
+      {meaning === undefined || isSaid ? null : (
         <div className="portico-problem" data-testid="hidden-meaning" data-meaning={meaning}>
           <Icon d={ICONS.problem} />
           <p>{approval.meanings[meaning]}</p>

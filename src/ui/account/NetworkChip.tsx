@@ -3,7 +3,7 @@ import { findNetwork } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { WalletTile } from '../components/WalletTile.tsx'
+import { NetworkTile } from '../components/NetworkTile.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
@@ -26,7 +26,7 @@ export function NetworkChip({ chain, place, onClick }: NetworkChipProps) {
       data-testid={testId(place, 'network-button')}
       data-chain={chain}
     >
-      {network === undefined ? <Icon d={ICONS.problem} /> : <WalletTile id={network.id} name={name} />}
+      {network === undefined ? <Icon d={ICONS.problem} /> : <NetworkTile id={network.id} name={name} />}
       <span className="portico-chip-name">
         <span className="portico-hidden">{account.network}: </span>
         <bdi>{name}</bdi>

@@ -1,13 +1,13 @@
 import type { RequestReview } from '../../domain/clear-signing/review.ts'
 import { comparable } from '../../domain/account/look-alike.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
 import { AddressText } from '../components/AddressText.tsx'
 import { Identicon } from '../components/Identicon.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { actionText, addressesOf } from '../wording/action-text.ts'
-import { assetOf, type Telling } from '../wording/asset-text.ts'
-import { textOf } from '../wording/pieces.ts'
+import { symbolOf, type Telling } from '../wording/asset-text.ts'
 import type { ToldAction } from '../wording/told-action.ts'
 import { PiecesView } from './PiecesView.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
@@ -46,7 +46,7 @@ export function RequestActions({ review: { parts, newRecipients }, telling, name
               <div key={address}>
                 <dt>
                   <Identicon address={address} />
-                  <bdi>{name}</bdi>
+                  <bdi className={name === shortAddress(address) ? 'portico-hidden' : undefined}>{name}</bdi>
                 </dt>
                 <dd className="portico-mono" dir="ltr">
                   <AddressText address={address} />
@@ -105,7 +105,7 @@ interface SignProps {
 function Sign({ told: { weight, about, sign }, telling }: SignProps) {
   const held = useSendable().find(({ id }) => comparable(id) === comparable(about?.token ?? ''))
   if (about !== undefined)
-    return <TokenPicture address={about.token} symbol={textOf(assetOf(about, telling))} price={held?.price} />
+    return <TokenPicture address={about.token} symbol={symbolOf(about, telling)} price={held?.price} />
   return (
     <span className="portico-told-sign" aria-hidden="true">
       <Icon d={weight === 'plain' || sign === 'time' ? SIGNS[sign ?? 'signing'] : ICONS.problem} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NativeCurrency } from '../../domain/network/network.ts'
+import type { Concern } from '../../domain/rpc/concerns.ts'
 import { type CallFacts, holdsHiddenLetters, type RequestFacts } from '../../domain/rpc/request-facts.ts'
 import type { RequestPart } from '../../domain/rpc/request-tree.ts'
 import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
@@ -16,6 +17,8 @@ interface RequestFactsViewProps {
   readonly facts: RequestFacts
   /** The native currency of the request's network. */
   readonly currency: NativeCurrency | undefined
+  /** What is said of it above. */
+  readonly concerns: readonly Concern[]
   /** Whether sentences above tell what it does: then its fields are folded. */
   readonly isTold: boolean
 }
@@ -53,11 +56,11 @@ function Folded({ isFolded, children }: FoldedProps) {
   )
 }
 
-function Facts({ facts, currency, isTold }: RequestFactsViewProps) {
+function Facts({ facts, currency, concerns, isTold }: RequestFactsViewProps) {
   const { approval, review } = useConnectedText()
   switch (facts.kind) {
     case 'message':
-      return <MessageFacts facts={facts} />
+      return <MessageFacts facts={facts} concerns={concerns} />
     case 'typedData':
       return (
         <Folded isFolded={isTold}>
@@ -104,7 +107,7 @@ function Facts({ facts, currency, isTold }: RequestFactsViewProps) {
               facts.symbol === undefined
                 ? undefined
                 : { name: review.token, value: withHiddenShown(facts.symbol), testId: 'asset-symbol' },
-              { name: review.contract, value: facts.address, isCode: true },
+              { name: review.contract, value: facts.address, isAddress: true },
               { name: approval.standard, value: facts.standard, isCode: true },
             ]}
           />
@@ -146,7 +149,7 @@ function Call({ call: { to, value, selector, data, fee, more }, currency }: Call
       {to === undefined ? <p className="portico-note">{approval.create}</p> : null}
       <FactList
         facts={[
-          to === undefined ? undefined : { name: approval.to, value: to, isCode: true },
+          to === undefined ? undefined : { name: approval.to, value: to, isAddress: true },
           { name: approval.value, value: amount(value), testId: 'call-value' },
           fee === undefined ? undefined : { name: review.fee, value: review.atMost(amount(fee)), testId: 'call-fee' },
           selector === undefined ? undefined : { name: approval.selector, value: selector, isCode: true },
@@ -168,7 +171,7 @@ function Parts({ parts }: { readonly parts: readonly RequestPart[] }) {
   const { approval } = useConnectedText()
   if (parts.length === 0) return null
   return (
-    <div data-testid="request-parts">
+    <div className="portico-parts" data-testid="request-parts">
       <h4 className="portico-section">{approval.more}</h4>
       <FactList
         facts={parts.map(({ path, value }) => ({

@@ -2,8 +2,7 @@ import type { RequestReview } from '../../domain/clear-signing/review.ts'
 import type { Sum } from '../../domain/send/effects.ts'
 import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
 import { comparable } from '../../domain/account/look-alike.ts'
-import { assetOf, quantityOf, type Telling } from '../wording/asset-text.ts'
-import { textOf } from '../wording/pieces.ts'
+import { quantityOf, symbolOf, type Telling } from '../wording/asset-text.ts'
 import { PiecesView } from './PiecesView.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
 import { useSendable } from './use-sendable.ts'
@@ -58,7 +57,7 @@ function Sums({ name, sums, way, telling }: SumsProps) {
       <dd>
         <TokenPicture
           address={sum.token}
-          symbol={textOf(assetOf(sum, telling))}
+          symbol={symbolOf(sum, telling)}
           price={held.find(({ id }) => comparable(id) === comparable(sum.token ?? ''))?.price}
         />
         <span>

@@ -1,9 +1,12 @@
 import { WalletPicture } from '../components/WalletPicture.tsx'
 
+/** On a 24 × 24 grid. */
+const COIN = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z'
+
 interface TokenPictureProps {
   /** The contract or mint; empty or absent for the network's own currency. */
   readonly address?: string | undefined
-  readonly symbol: string
+  readonly symbol: string | undefined
   /**
    * The picture service finds tokens by symbol, and any token can take any symbol. So only a token with a price gets the
    * picture of its symbol.
@@ -12,12 +15,13 @@ interface TokenPictureProps {
   readonly className?: string
 }
 
-/** A token's picture, or the first letter of its symbol. Its name always stands beside it. */
+/** A token's picture, or the first letter of its symbol; of one without a symbol, a coin. Its name stands beside it. */
 export const TokenPicture = ({ address, symbol, price, className = '' }: TokenPictureProps) => (
   <WalletPicture
     wallet={{
-      id: address === undefined || address === '' ? symbol : address,
-      ...{ name: symbol, kind: 'token', imageId: price === undefined ? undefined : symbol },
+      id: address === undefined || address === '' ? (symbol ?? '') : address,
+      ...{ name: symbol ?? '', kind: 'token', imageId: price === undefined ? undefined : symbol },
+      sign: symbol === undefined ? COIN : null,
     }}
     className={`portico-picture--round ${className}`}
   />

@@ -67,7 +67,8 @@ function LegText({ leg, isExchange }: { readonly leg: Leg; readonly isExchange: 
   const text = useConnectedText()
   const { direction, quantity, symbol, isNft } = leg
   const name = symbol === '' ? text.history.something : symbol
-  const sign = direction === 'in' ? '+' : direction === 'out' ? '−' : ''
+  const isNothing = !isNft && /^[0.]*$/.test(quantity)
+  const sign = isNothing ? '' : direction === 'in' ? '+' : direction === 'out' ? '−' : ''
   return (
     <bdi dir="ltr" className={direction === 'in' ? 'portico-deal-in' : undefined}>
       {isExchange ? <span aria-hidden="true">→ </span> : null}

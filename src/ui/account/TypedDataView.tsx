@@ -32,5 +32,6 @@ export function TypedDataView({ facts, heading: Heading }: TypedDataViewProps) {
 const fieldFact = ({ path, type, value }: TypedField) => ({
   name: path,
   value: withHiddenShown(value),
-  isCode: /^(?:address|bytes|u?int)/.test(type),
+  isAddress: type === 'address',
+  isCode: /^(?:bytes|u?int)/.test(type),
 })

@@ -1,8 +1,14 @@
+import { AddressText } from './AddressText.tsx'
+
 export interface Fact {
   readonly name: string
   readonly value: string
-  /** An address, a hash, bytes: written from left to right, character by character. */
+  /** A hash, bytes, the name of a method: written from left to right, character by character. */
   readonly isCode?: boolean
+  /** A whole address: as code, in lines of one length, its ends emphasised. */
+  readonly isAddress?: boolean
+  /** A whole address after the value: the unit of an amount that has no name. */
+  readonly address?: string | undefined
   readonly testId?: string
 }
 
@@ -15,8 +21,19 @@ export const FactList = ({ facts }: { readonly facts: readonly (Fact | undefined
           <dt>
             <bdi>{fact.name}</bdi>
           </dt>
-          <dd className={fact.isCode === true ? 'portico-mono' : undefined} data-testid={fact.testId}>
-            <bdi>{fact.value}</bdi>
+          <dd
+            className={fact.isCode === true || fact.isAddress === true ? 'portico-mono' : undefined}
+            data-testid={fact.testId}
+          >
+            <bdi>{fact.isAddress === true ? <AddressText address={fact.value} /> : fact.value}</bdi>
+            {fact.address === undefined ? null : (
+              <>
+                {' '}
+                <span className="portico-mono">
+                  <AddressText address={fact.address} />
+                </span>
+              </>
+            )}
           </dd>
         </div>
       ),

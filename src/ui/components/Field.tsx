@@ -14,15 +14,20 @@ interface FieldProps {
   readonly problemId: string | undefined
   /** The error sentence, below the field. */
   readonly problem?: string | undefined
+  /** Id of a further description elsewhere. */
+  readonly moreId?: string | undefined
   readonly children: (links: FieldLinks) => ReactNode
 }
 
 /** A label, an input and a hint that refer to each other. */
-export function Field({ label, hint, problemId, problem, children }: FieldProps) {
+export function Field({ label, hint, problemId, problem, moreId, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
   const wrongId = `${id}wrong`
-  const described = [problem === undefined ? undefined : wrongId, hint === undefined ? undefined : hintId, problemId]
+  const described = [
+    ...[problem === undefined ? undefined : wrongId, hint === undefined ? undefined : hintId],
+    ...[moreId, problemId],
+  ]
     .filter((each) => each !== undefined)
     .join(' ')
   return (

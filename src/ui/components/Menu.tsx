@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { isLaidOut } from '../bridge/layout.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -15,6 +16,8 @@ export interface MenuEntry {
   /** A page elsewhere, opened in a new tab. */
   readonly href?: string
   readonly isDangerous?: boolean
+  /** It begins a group of its own, apart from what stands above. */
+  readonly isApart?: boolean
   /** Of several to choose from: whether it is the current one. */
   readonly isChecked?: boolean
   readonly onChoose?: () => void
@@ -56,7 +59,9 @@ export function Menu({ label, children, heading, entries, className = '', 'data-
     setOpen(false)
   }
   useIsomorphicLayoutEffect(() => {
-    if (isOpen) focusAt(list.current, start.current)
+    if (!isOpen) return
+    keepWithin(list.current?.parentElement)
+    focusAt(list.current, start.current)
   }, [isOpen])
 
   const move = (event: KeyboardEvent): boolean => {
@@ -128,6 +133,20 @@ const entriesOf = (list: HTMLElement | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ]
 
+/** Between a menu and the edge of what it stands in. Unit: CSS pixels. */
+const EDGE = 8
+/** With less room a menu has its full height, and the view scrolls to it. Unit: CSS pixels. */
+const LEAST_ROOM = 120
+
+/** Says how high the menu may be, so that it ends within the view that it stands in; the style sheet has it scroll. */
+function keepWithin(menu: HTMLElement | null | undefined): void {
+  const view = menu?.closest('.portico-body')
+  if (menu === null || menu === undefined || view === null || view === undefined || !isLaidOut()) return
+  const room = view.getBoundingClientRect().bottom - menu.getBoundingClientRect().top - EDGE
+  if (room < LEAST_ROOM) menu.style.removeProperty('--portico-menu-room')
+  else menu.style.setProperty('--portico-menu-room', `${Math.floor(room)}px`)
+}
+
 /** Goes round: the place before the first is the last. */
 function focusAt(list: HTMLElement | null, place: number): void {
   const all = entriesOf(list)
@@ -150,13 +169,22 @@ interface EntryProps {
 }
 
 function Entry({ entry, isFirst, onChosen }: EntryProps) {
-  const { label, icon, picture, note, href, isDangerous = false, isChecked, onChoose, 'data-testid': testId } = entry
-  const className = isDangerous ? 'portico-menu-entry portico-button--leave' : 'portico-menu-entry'
+  const { label, icon, picture, note, href, isDangerous = false, isApart = false, isChecked, onChoose } = entry
+  const testId = entry['data-testid']
+  const className = [
+    'portico-menu-entry',
+    ...(isDangerous ? ['portico-button--leave'] : []),
+    ...(isApart ? ['portico-menu-entry--apart'] : []),
+  ].join(' ')
   const content = (
     <>
       {picture ?? (icon === undefined ? null : <Icon d={icon} />)}
       <span className="portico-menu-label">{label}</span>
-      {note === undefined ? null : <span className="portico-chip">{note}</span>}
+      {note === undefined ? null : (
+        <span className="portico-menu-note">
+          <bdi>{note}</bdi>
+        </span>
+      )}
       {isChecked === true ? <Icon d={ICONS.done} className="portico-icon--small" /> : null}
     </>
   )

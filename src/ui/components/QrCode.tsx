@@ -19,11 +19,18 @@ export interface QrCodeProps extends QrLook {
   readonly className?: string
 }
 
-/** What a logo needs, with its margin, to be recognised. Unit: modules. */
-const LEAST_WINDOW = 11
-
-/** The first version with such a window at level Q. */
+/** The first version that has room for a logo that is recognised at level Q: eleven modules, with its margin. */
 const LEAST_VERSION_WITH_LOGO = 6
+
+/** The first one at level M, and from how many letters on it is smaller than what level Q needs. */
+const LEAST_VERSION_AT_M = 10
+const LONG = 130
+
+/**
+ * Of the drawing's side, where the page asks for no level: what a link that connects has room for whatever its length,
+ * so that a logo does not change its size from one code to the next.
+ */
+const LOGO_SHARE = 0.169
 
 /** A QR code, dark on light whatever the theme: many readers do not take an inverted one. */
 export const QrCode = memo(function QrCode({ value, label, level, className = '', ...own }: QrCodeProps) {
@@ -51,7 +58,9 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
       {lines === '' ? null : (
         <path d={lines} stroke={colours.dark} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
       )}
-      {window === undefined ? null : <QrLogo logo={logo} window={window} />}
+      {window && (
+        <QrLogo logo={logo} whole={side} side={Math.min(window.side - MARGINS, level ? side : side * LOGO_SHARE)} />
+      )}
     </svg>
   )
 })
@@ -67,9 +76,9 @@ interface Encoded {
  */
 function encodedAround(value: string, level: QrLevel | undefined): Encoded {
   const withWindow = (code: Encoded['code']) => ({ code, window: logoWindow(qrVersion(code.version), code.level) })
-  const small = withWindow(encodeQr(value, { level: level ?? 'M' }))
-  if (level === undefined ? small.window.side >= LEAST_WINDOW : small.code.version >= LEAST_VERSION_WITH_LOGO)
-    return small
+  const minVersion = level || value.length < LONG ? 1 : LEAST_VERSION_AT_M
+  const small = withWindow(encodeQr(value, { level: level ?? 'M', minVersion }))
+  if (small.code.version >= (level ? LEAST_VERSION_WITH_LOGO : LEAST_VERSION_AT_M)) return small
   return withWindow(encodeQr(value, { level: level ?? 'Q', minVersion: LEAST_VERSION_WITH_LOGO }))
 }
 
@@ -81,16 +90,17 @@ function shownLogo(logo: QrLook['logo']): QrLook['logo'] {
 
 interface QrLogoProps {
   readonly logo: QrLook['logo']
-  readonly window: LogoWindow
+  /** Of the logo, and of the whole drawing. Unit: modules. */
+  readonly side: number
+  readonly whole: number
 }
 
-/** Light modules between the symbol and the logo, so that a reader does not mix them up. */
-const MARGIN = 1
+/** Light modules on both sides between the symbol and the logo, so that a reader does not mix them up. */
+const MARGINS = 2
 
-/** A logo in the middle of a QR code. Unit: modules. */
-function QrLogo({ logo, window }: QrLogoProps) {
-  const start = QUIET_ZONE + window.start + MARGIN
-  const side = window.side - 2 * MARGIN
+/** A logo in the middle of a QR code. */
+function QrLogo({ logo, side, whole }: QrLogoProps) {
+  const start = (whole - side) / 2
   const place = { x: start, y: start, width: side, height: side }
   if (typeof logo === 'string') return <image {...place} href={logo} preserveAspectRatio="xMidYMid meet" />
   return (

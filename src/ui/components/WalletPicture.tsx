@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
-import { tileGround, tileInitial } from './wallet-tile.ts'
+import { tileGround, tileInitial } from './letter-tile.ts'
 import { usePicture } from './use-picture.ts'
 
 export interface Pictured {

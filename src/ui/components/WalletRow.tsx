@@ -1,4 +1,4 @@
-import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
+import { notedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -13,21 +13,29 @@ interface WalletRowProps {
   readonly namesakes: number
   /** The heading above says already which are recent, and which are installed. */
   readonly isGrouped?: boolean
+  /** On a ground of its own. */
+  readonly isCard?: boolean
   /** The view beside it is about this one. */
   readonly isCurrent?: boolean
 }
 
 /** One wallet of a short list, in a row of its own. The last connected one is highlighted. */
-export function WalletRow({ choice, namesakes, isGrouped = false, isCurrent = false }: WalletRowProps) {
+export function WalletRow({
+  choice,
+  namesakes,
+  isGrouped = false,
+  isCard = !isGrouped,
+  isCurrent = false,
+}: WalletRowProps) {
   const text = useViewText()
   const { list: networks } = useCore().networks
   const { name, isRecent, installed } = choice
-  const limits = supportedNamespaces(choice, networks).map((namespace) => text.namespaces[namespace])
+  const limits = notedNamespaces(choice, networks).map((namespace) => text.namespaces[namespace])
 
   return (
     <WalletEntry
       choice={choice}
-      className={isGrouped ? 'portico-row' : `portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
+      className={!isCard ? 'portico-row' : `portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
       {...(isCurrent ? { 'aria-current': true } : {})}
     >
       <WalletPicture wallet={pictureOf(choice)} />

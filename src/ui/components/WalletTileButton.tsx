@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
+import { notedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -54,7 +54,7 @@ function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, n
   if (choice.isUnverifiedName) return connect.unverifiedShort
   if (choice.isRecent) return connect.recent
   if (isInjected(source)) return connect.installed
-  return supportedNamespaces(choice, networks)
+  return notedNamespaces(choice, networks)
     .map((namespace) => namespaces[namespace])
     .join(' · ')
 }

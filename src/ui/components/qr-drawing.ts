@@ -1,10 +1,19 @@
+import { alignmentCentres } from '../../domain/qr/alignment.ts'
 import type { QrCode } from '../../domain/qr/index.ts'
 import type { LogoWindow } from '../../domain/qr/logo-window.ts'
-import { alignmentMiddles, emptyAround, FINDER, type Grid, QUIET_ZONE, qrGrid } from './qr-grid.ts'
+import { qrVersion } from '../../domain/qr/version.ts'
+import { FINDER, type Grid, QUIET_ZONE, qrGrid } from './qr-grid.ts'
 import type { FinderStyle, ModuleStyle } from './qr-look.ts'
 
-/** Of a dot. Smaller than a module, so that dots stand apart; below 0.94 readers lose some of them in a small, blurred code. */
+/**
+ * Of a dot beside an alignment pattern that is drawn whole. Smaller than a module, so that dots stand apart; below 0.94
+ * readers lose some of them in a small, blurred code. Dots that readers align by touch: with gaps between those they lose
+ * up to half of the error correction.
+ */
 const DOT = 0.96
+
+/** The radii of an alignment pattern among dots, beside other finders: as a pen draws it. */
+const ALIGNMENT_RADII = [0.5, 0.25, 0.5] as const
 
 /**
  * Radii of outside, inside and eye. Between `rounded` and whole circles readers are misled: they fit straight lines to
@@ -16,12 +25,9 @@ const FINDER_RADII = {
   round: [3.5, 2.5, 1.5],
 } as const satisfies Record<FinderStyle, readonly number[]>
 
-/** The radii of an alignment pattern among modules that are no squares: as a pen draws it. */
-const ALIGNMENT_RADII = [0.5, 0.25, 0.5] as const
-
 /** What a code is drawn by. Unit: modules, with the quiet zone. */
 export interface QrDrawing {
-  /** An SVG path, to be filled with the rule `evenodd`: the patterns that readers find the code by, and square modules. */
+  /** An SVG path, to be filled with the rule `evenodd`: the finders, and square modules. */
   readonly areas: string
   /** An SVG path, to be drawn with a round pen; the other modules. A tenth of the text that their outlines would be. */
   readonly lines: string
@@ -46,23 +52,24 @@ export function qrDrawing(
   const patterns = finder(near, near, finders) + finder(far, near, finders) + finder(near, far, finders)
   if (modules === 'square') return { areas: bars(grid) + patterns, lines: '', width: 0 }
   if (modules === 'rounded') return { areas: patterns, lines: strokes(grid, joined), width: 1 }
-  const areas = alignment(grid, code.version, finders, window) + patterns
-  return { areas, lines: strokes(grid, apart), width: DOT }
+  // Beside round finders the eye takes rings for more of them: what readers align by is dots like all others.
+  if (finders === 'round') return { areas: patterns, lines: strokes(grid, apart), width: 1 }
+  return { areas: alignment(grid, code.version) + patterns, lines: strokes(grid, apart), width: DOT }
 }
 
-/** Takes the alignment patterns out of a grid, and draws them as whole areas: round ones where the finders are. */
-function alignment(grid: Grid, version: number, finders: FinderStyle, window?: LogoWindow): string {
-  // What a logo has left of one in the middle is no pattern.
-  const isWhole = (place: number) =>
-    window === undefined || place + 2 < window.start || place - 2 >= window.start + window.side
-  return alignmentMiddles(version)
-    .map(([row, column]) => {
-      emptyAround(grid, row, column)
-      if (!isWhole(row) && !isWhole(column)) return ''
-      const [x, y] = [column - 2 + QUIET_ZONE, row - 2 + QUIET_ZONE] as const
-      return rings(x, y, 5, finders === 'round' ? [2.5, 1.5, 0.5] : ALIGNMENT_RADII)
-    })
-    .join('')
+/** Takes the alignment patterns out of a grid, where no logo has a part of them, and draws them as whole areas. */
+function alignment({ side, cells }: Grid, version: number): string {
+  const centres = alignmentCentres(qrVersion(version))
+  let path = ''
+  for (const row of centres)
+    for (const column of centres) {
+      const first = (row + 2) * side + column + 2
+      // What is under a finder or a logo is not in the grid.
+      if ([0, 4, 4 * side, 4 * side + 4].some((corner) => cells[first + corner] === 0)) continue
+      for (let line = 0; line < 5; line += 1) cells.fill(0, first + line * side, first + line * side + 5)
+      path += rings(column + 2, row + 2, 5, ALIGNMENT_RADII)
+    }
+  return path
 }
 
 /** A bar for each run of dark modules in a row. Touching bars of one path show no line between them. */

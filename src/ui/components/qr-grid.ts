@@ -1,7 +1,5 @@
-import { alignmentCentres } from '../../domain/qr/alignment.ts'
 import type { QrCode } from '../../domain/qr/index.ts'
 import type { LogoWindow } from '../../domain/qr/logo-window.ts'
-import { qrVersion } from '../../domain/qr/version.ts'
 
 /** Modules to draw, row by row, 1 for each dark one. The grid includes a border of light modules. */
 export interface Grid {
@@ -29,20 +27,6 @@ export function qrGrid({ size, modules }: Pick<QrCode, 'size' | 'modules'>, wind
   if (window !== undefined) empty(grid, window.start, window.start, window.side)
   return grid
 }
-
-/** The middles of the alignment patterns, as the distance from the first row and column of the symbol. */
-export function alignmentMiddles(version: number): readonly (readonly [row: number, column: number])[] {
-  const centres = alignmentCentres(qrVersion(version))
-  const [first, last] = [centres[0], centres.at(-1)]
-  const isUnderFinder = (row: number, column: number) =>
-    Math.min(row, column) === first && (Math.max(row, column) === first || Math.max(row, column) === last)
-  return centres.flatMap((row) =>
-    centres.filter((column) => !isUnderFinder(row, column)).map((column) => [row, column] as const),
-  )
-}
-
-/** Takes the alignment pattern about this module out of a grid: a reader orients itself by it, so it is drawn whole. */
-export const emptyAround = (grid: Grid, row: number, column: number): void => empty(grid, row - 2, column - 2, 5)
 
 function empty(grid: Grid, top: number, left: number, width: number): void {
   for (let row = top; row < top + width; row += 1) {

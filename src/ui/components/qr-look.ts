@@ -14,7 +14,8 @@ export interface QrLook {
   /** The colour of the light modules and of the margin, in the same form. Default white. */
   readonly light?: string
   /**
-   * Shown in the middle, as large as the error correction allows: the address of an image (`data:`, `blob:` or of the
+   * Shown in the middle, in one size that every link that connects has room for; with a `level` of the page's own, as
+   * large as its error correction allows: the address of an image (`data:`, `blob:` or of the
    * page's own origin; no other is shown), or any element that fills its box. Default in the modal: the wallet's
    * picture, or the page's icon; `null` for none.
    */

@@ -35,7 +35,7 @@ export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
     {Array.from({ length: rows }, (_, row) => (
       <li key={row} className="portico-row portico-row--empty">
         <span className="portico-tile portico-bone" />
-        <span className="portico-bone portico-bone--text" />
+        {bone('text')}
       </li>
     ))}
   </ul>
@@ -46,9 +46,11 @@ export const TileBones = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, place) => (
     <li key={place} className="portico-wallet portico-wallet--empty" aria-hidden="true">
       <span className="portico-picture portico-bone" />
-      <span className="portico-bone portico-bone--text" />
+      {bone('text')}
     </li>
   ))
+
+const bone = (what: string) => <span className={`portico-bone portico-bone--${what}`} />
 
 const tiles = (count: number, look: string) => (
   <ul className={look}>
@@ -85,7 +87,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
           <RowsSkeleton rows={isPhone && view === 'Connect' ? 2 : 1} />
         </>
       )}
-      <span className="portico-bone portico-bone--foot" />
+      {bone('foot')}
     </>
   )
   return (
@@ -105,7 +107,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
       ) : view === 'AllWallets' ? (
         <div className="portico-wallets">
           {isPhone && six}
-          <span className="portico-bone portico-bone--button" />
+          {bone('button')}
           <GridSkeleton />
         </div>
       ) : view === 'Connect' ? (
@@ -121,11 +123,12 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
           {below}
         </div>
       ) : (
-        <div className="portico-stack">
-          <span className="portico-bone portico-bone--avatar" />
-          <span className="portico-bone portico-bone--button" />
-          <span className="portico-bone portico-bone--button" />
-          <span className="portico-bone portico-bone--block" />
+        // Of an account, the same are its head, its kinds of network, its two buttons and what it is worth.
+        <div className={view === 'Account' ? 'portico-account' : 'portico-stack'}>
+          {bone('avatar')}
+          {bone('button')}
+          {bone('button')}
+          {bone('block')}
         </div>
       )}
     </Loading>

@@ -24,6 +24,9 @@ import { useWalletCount } from './use-wallet-count.ts'
 import { useWalletSearch } from './use-wallet-search.ts'
 import { WalletStrip } from './WalletStrip.tsx'
 
+/** From here on the list keeps the height of a list, whatever a search finds. */
+const LONG = 8
+
 /**
  * The whole list of wallets, and a search in it. While the service is unavailable, the list that Portico ships. Where
  * it is the first view, as R-VIEW-2 has it on a phone, it begins with a few large ones.
@@ -79,10 +82,12 @@ export function AllWalletsView() {
   const isListAwaited = list.error === undefined && (list.loading || list.source === 'none')
   // All that there is may be large.
   const isEmpty = choices.length === 0 && (isSearch || large.length === 0)
+  // Only the list counts: a search in it changes no height.
+  const isShort = !isListAwaited && Math.max(all.all.length, list.count) < LONG
   const isAwaited = choices.length === 0 && (isSearch ? !isAnswered : isListAwaited)
 
   return (
-    <div className="portico-wallets" ref={view}>
+    <div className={isShort ? 'portico-wallets portico-wallets--short' : 'portico-wallets'} ref={view}>
       {isFirst && !isSearch && (large.length > 0 || isAwaited) ? (
         <WalletStrip choices={large} places={PHONE_TILES} isLarge data-testid="popular-wallets" />
       ) : null}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
 import { writeAmount } from '../../domain/send/written-amount.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
@@ -39,13 +40,24 @@ const MONEY = 'USD'
 export function AmountField(props: AmountFieldProps) {
   const { draft, sendable, chosen, isBusy, isFilling, isAgain, problem, problemId, onChange, onMax } = props
   const text = useConnectedText()
+  const heldId = useId()
   const isMoney = draft.isMoney && chosen?.price !== undefined
+  const held = chosen?.held === undefined ? undefined : amountText(chosen.held, chosen.decimals, text.locale)
   return (
-    <div className="portico-amount">
-      <Field label={text.send.amount} hint={<Held chosen={chosen} />} problem={problem} problemId={problemId}>
+    <div className="portico-send-field portico-send-field--amount">
+      <Field
+        label={text.send.amount}
+        problem={problem}
+        problemId={problemId}
+        moreId={held === undefined ? undefined : heldId}
+      >
         {(links) => (
-          <span className="portico-amount-line" data-invalid={links['aria-invalid']}>
-            {isMoney ? <span aria-hidden="true">$</span> : null}
+          <span className="portico-amount-line">
+            {isMoney ? (
+              <span className="portico-amount-sign" aria-hidden="true">
+                $
+              </span>
+            ) : null}
             <input
               {...links}
               ref={isAgain ? focusIfLost : undefined}
@@ -63,28 +75,35 @@ export function AmountField(props: AmountFieldProps) {
               chosen={chosen}
               onChoose={(token) => onChange({ ...draft, token, amount: '', isMoney: false })}
             />
+            <span className="portico-send-frame" />
           </span>
         )}
       </Field>
       <div className="portico-amount-foot">
         <UnitSwitch {...props} />
-        <Button
-          look="quiet"
-          onClick={() => chosen !== undefined && onMax(chosen)}
-          busy={isBusy || isFilling || chosen === undefined}
-          data-testid="send-max"
-        >
-          {isFilling ? <Spinner /> : text.review.max}
-        </Button>
+        <span className="portico-amount-held">
+          {held === undefined ? null : (
+            <>
+              <span className="portico-muted" id={heldId}>
+                {text.send.available(`${held} ${chosen?.symbol}`)}
+              </span>
+              <span className="portico-muted" aria-hidden="true">
+                ·
+              </span>
+            </>
+          )}
+          <Button
+            look="quiet"
+            onClick={() => chosen !== undefined && onMax(chosen)}
+            busy={isBusy || isFilling || chosen === undefined}
+            data-testid="send-max"
+          >
+            {isFilling ? <Spinner /> : text.review.max}
+          </Button>
+        </span>
       </div>
     </div>
   )
-}
-
-function Held({ chosen }: Pick<AmountFieldProps, 'chosen'>) {
-  const text = useConnectedText()
-  if (chosen?.held === undefined) return null
-  return <>{text.send.available(`${amountText(chosen.held, chosen.decimals, text.locale)} ${chosen.symbol}`)}</>
 }
 
 interface TokenChoiceProps extends Pick<AmountFieldProps, 'sendable' | 'chosen'> {
@@ -132,7 +151,7 @@ function TokenChoice({ sendable, chosen, onChoose }: TokenChoiceProps) {
 /** What the amount is in the other unit; a press makes that the one to type in. */
 function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps) {
   const text = useConnectedText()
-  if (chosen?.price === undefined) return <span />
+  if (chosen?.price === undefined) return null
   const { decimals, symbol, price } = chosen
   const units = parseAmount(plain, decimals) ?? 0n
   const worth = Number(formatAmount(units, decimals)) * price

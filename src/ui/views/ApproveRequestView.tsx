@@ -11,6 +11,7 @@ import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { FactList } from '../components/FactList.tsx'
+import { PageMark } from '../components/PageMark.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -62,9 +63,21 @@ function Request({ approval }: { readonly approval: Approval }) {
   // While nodes are asked, what is not known yet is no finding.
   const isTried = TRIED.has(facts.kind) && (waitsFor !== 'check' || review?.seen !== undefined)
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
+  // Where sentences tell what it does, its fields are for those who look closer.
+  const inFull = (
+    <div className={isTold ? 'portico-folds' : 'portico-stack'}>
+      <RequestFactsView facts={facts} currency={network?.nativeCurrency} concerns={concerns} isTold={isTold} />
+      <RawRequest approval={approval} />
+    </div>
+  )
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind} data-waits-for={waitsFor}>
-      <p className="portico-asks">{text.asks(isolated(location.host))}</p>
+      <p className="portico-asks">
+        <span className="portico-asks-mark">
+          <PageMark />
+        </span>
+        <span>{text.asks(isolated(location.host))}</span>
+      </p>
       <h3 className="portico-review">{text.kinds[facts.kind]}</h3>
       <RequestConcerns facts={facts} concerns={concerns} />
       {review === undefined || !isTold ? null : (
@@ -77,8 +90,7 @@ function Request({ approval }: { readonly approval: Approval }) {
         />
       )}
       {review === undefined || !isTried ? null : <RequestRun review={review} telling={telling} />}
-      <RequestFactsView facts={facts} currency={network?.nativeCurrency} isTold={isTold} />
-      <RawRequest approval={approval} />
+      {isTold ? null : inFull}
       <FactList
         facts={[
           fee === undefined
@@ -88,12 +100,13 @@ function Request({ approval }: { readonly approval: Approval }) {
                 value: reviewText.atMost(textOf(quantityOf({ token: undefined, amount: fee }, telling))),
                 testId: 'request-fee',
               },
-          { name: text.account, value: address, isCode: true },
+          { name: text.account, value: address, isAddress: true },
           facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },
           walletName === undefined ? undefined : { name: text.wallet, value: walletName },
           { name: text.method, value: method, isCode: true },
         ]}
       />
+      {isTold ? inFull : null}
       <Blocking approval={approval} />
       {waitsFor === 'check' ? <Working words={text.checking} /> : null}
       {waitsFor === 'visitor' ? <Decision approval={approval} /> : null}

@@ -36,9 +36,10 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
   const inside = deeplink && browseLink(deeplink, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
   const isDeclined = problem?.code === 'USER_REJECTED'
-  const title = isDeclined ? {} : { title: text.ready(name) }
+  const isWaiting = offered?.isFollowed === true
+  const title = isDeclined ? undefined : isWaiting ? text.waiting(name) : text.ready(name)
   return (
-    <WalletScene choice={choice} {...title} isWaiting={offered?.isFollowed === true} data-testid="asked-by-link">
+    <WalletScene choice={choice} title={title} isWaiting={isWaiting} data-testid="asked-by-link">
       {problem === undefined ? null : <Problem problem={problem} />}
       {failed === undefined ? <p>{isDeclined ? text.declinedHint : asked.hint(name)}</p> : null}
       {failed !== undefined ? (
@@ -64,14 +65,6 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
           <Icon d={ICONS.out} />
         </a>
       )}
-      <p className="portico-caption" data-testid="waiting-for-link">
-        {offered?.isFollowed === true ? (
-          <>
-            <Spinner />
-            {text.waiting(name)}
-          </>
-        ) : null}
-      </p>
       {inside === undefined ? null : (
         <>
           <a

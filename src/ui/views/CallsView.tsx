@@ -67,7 +67,7 @@ function Bundle({ bundle }: { readonly bundle: CallsBundle }) {
       <ol className="portico-rows">
         {all.map((each) => (
           <li key={each.number}>
-            <Call standing={each} bundle={bundle} />
+            <Call standing={each} bundle={bundle} isSaid={all.some((other) => other.standing !== standing)} />
           </li>
         ))}
       </ol>
@@ -90,9 +90,11 @@ function Bundle({ bundle }: { readonly bundle: CallsBundle }) {
 interface CallProps {
   readonly standing: CallStanding
   readonly bundle: CallsBundle
+  /** Whether its standing is worth a word: where all are alike, the bundle says it. */
+  readonly isSaid: boolean
 }
 
-function Call({ standing: { number, call, hash, standing }, bundle: { chain } }: CallProps) {
+function Call({ standing: { number, call, hash, standing }, bundle: { chain }, isSaid }: CallProps) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, chain)
   const link = transactionLink(network, hash)
@@ -114,10 +116,11 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain } }:
         <small>
           {call?.to === undefined ? null : (
             <>
-              {text.history.to} <bdi dir="ltr">{shortAddress(call.to)}</bdi> ·{' '}
+              {text.history.to} <bdi dir="ltr">{shortAddress(call.to)}</bdi>
+              {isSaid ? ' · ' : null}
             </>
           )}
-          {text.calls.standings[standing]}
+          {isSaid || call?.to === undefined ? text.calls.standings[standing] : null}
         </small>
       </span>
       {link === undefined ? null : (

@@ -34,6 +34,8 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
     event.preventDefault()
     send(code)
   }
+  /** The cell that the next digit goes into. */
+  const next = Math.min(code.length, digits - 1)
   const change = (entered: string) => {
     const read = digitsIn(entered, digits)
     setCode(read)
@@ -49,21 +51,33 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
           problemId={problem === undefined ? undefined : problemId}
         >
           {(links) => (
-            <input
-              {...links}
-              ref={focusAtFirst}
-              className="portico-input portico-mono portico-code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoCapitalize="off"
-              spellCheck={false}
-              dir="ltr"
-              enterKeyHint="done"
-              value={code}
-              readOnly={isBusy}
-              onChange={(event) => change(event.currentTarget.value)}
-              data-testid="method-code"
-            />
+            // One field, so that the browser can fill it in; what is drawn is a cell for each digit.
+            <span className="portico-cells" dir="ltr">
+              <input
+                {...links}
+                ref={focusAtFirst}
+                className="portico-code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                autoCapitalize="off"
+                spellCheck={false}
+                dir="ltr"
+                enterKeyHint="done"
+                value={code}
+                readOnly={isBusy}
+                onChange={(event) => change(event.currentTarget.value)}
+                data-testid="method-code"
+              />
+              {Array.from({ length: digits }, (_, place) => (
+                <span
+                  key={place}
+                  className={place === next ? 'portico-cell portico-cell--next' : 'portico-cell'}
+                  aria-hidden="true"
+                >
+                  {code[place]}
+                </span>
+              ))}
+            </span>
           )}
         </Field>
       )}
@@ -74,10 +88,10 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
           {text.confirm}
         </Button>
       )}
-      <div className="portico-actions">
+      <div className={isSpent ? 'portico-actions' : 'portico-apart'}>
         <Button
           ref={isSpent ? focusAtFirst : null}
-          look={isSpent ? 'primary' : 'secondary'}
+          look={isSpent ? 'primary' : 'quiet'}
           busy={resendInS > 0 || isBusy}
           onClick={() => core.connection.answer({ kind: 'resend' })}
           data-testid="method-resend"
@@ -85,6 +99,7 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
           {resendInS > 0 ? text.resendIn(resendInS) : text.resend}
         </Button>
         <Button
+          look="quiet"
           busy={isBusy}
           onClick={() => core.connection.answer({ kind: 'back' })}
           data-testid="method-other-address"

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import {
   connectMethods,
   type ConnectMethod,
@@ -7,6 +7,7 @@ import {
 } from '../../domain/connection/connect-methods.ts'
 import { firstView, tilesOf } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -51,7 +52,7 @@ function Methods() {
 
 /** Those that the visitor has, the code, popular ones, and the way to all. On a phone six large ones come first. */
 function WalletMethods() {
-  const { connect, pairing } = useViewText()
+  const { pairing } = useViewText()
   const core = useCore()
   const form = core.platform.isMobile ? 'phone' : 'installed'
   const isAwaited = isListAwaited(useStream(core.wallets.list))
@@ -63,15 +64,7 @@ function WalletMethods() {
     <>
       <div className="portico-stack" data-testid="connect-wallets">
         {isRecentAwaited ? <RowsSkeleton rows={1} areCards /> : null}
-        {rows.length === 0 ? null : (
-          <ul className="portico-rows portico-rows--cards" aria-label={connect.wallets}>
-            {rows.map((choice) => (
-              <li key={choice.id}>
-                <WalletRow choice={choice} namesakes={countNamesakes(rows, choice)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <VisitorsWallets rows={rows} />
         {form === 'phone' ? null : <SmallCode />}
         <WalletStrip choices={tiles} places={tilesOf(form)} isLarge={form === 'phone'} />
       </div>
@@ -84,6 +77,38 @@ function WalletMethods() {
         ) : null}
         <AllWalletsRow />
       </div>
+    </>
+  )
+}
+
+/** Those that the visitor has. Of several, one heading says that they are installed. */
+function VisitorsWallets({ rows }: { readonly rows: readonly WalletChoice[] }) {
+  const { connect } = useViewText()
+  const headingId = useId()
+  const headed = rows.length > 1 ? rows.filter(({ isRecent }) => !isRecent) : []
+  const others = rows.filter((choice) => !headed.includes(choice))
+  const rowOf = (choice: WalletChoice) => (
+    <li key={choice.id}>
+      <WalletRow choice={choice} namesakes={countNamesakes(rows, choice)} isGrouped={headed.includes(choice)} isCard />
+    </li>
+  )
+  return (
+    <>
+      {others.length === 0 ? null : (
+        <ul className="portico-rows portico-rows--cards" aria-label={connect.wallets}>
+          {others.map(rowOf)}
+        </ul>
+      )}
+      {headed.length === 0 ? null : (
+        <>
+          <h3 className="portico-section" id={headingId}>
+            {connect.installed}
+          </h3>
+          <ul className="portico-rows portico-rows--cards" aria-labelledby={headingId}>
+            {headed.map(rowOf)}
+          </ul>
+        </>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { WalletTile } from '../components/WalletTile.tsx'
+import { NetworkTile } from '../components/NetworkTile.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { askInstalled } from './choose-wallet.ts'
@@ -57,7 +57,7 @@ function WayRow({ choice, way }: { readonly choice: WalletChoice; readonly way: 
       onClick={() => askInstalled(core, choice, way)}
       data-testid={`way-${namespace}`}
     >
-      <WalletTile id={namespace} name={namespaces[namespace]} />
+      <NetworkTile id={namespace} name={namespaces[namespace]} />
       <span className="portico-row-name">
         {namespaces[namespace]}
         <small>{multiChain.more(names.slice(0, NAMED).join(', '), Math.max(0, names.length - NAMED))}</small>

@@ -128,10 +128,18 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
 }
 
 function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: WalletChoice }) {
+  const { wallet: text } = useViewText()
   switch (to) {
     case 'deeplink':
       return (
-        <Later part={askedByLink} before={<WalletScene choice={choice}>{null}</WalletScene>}>
+        <Later
+          part={askedByLink}
+          before={
+            <WalletScene choice={choice} title={text.ready(choice.name)}>
+              {null}
+            </WalletScene>
+          }
+        >
           {(AskedByLink) => <AskedByLink choice={choice} />}
         </Later>
       )

@@ -43,7 +43,9 @@ function SomeWallets() {
       <div className="portico-stack">
         <p className="portico-muted">{get.body}</p>
         <Loading label={modal.loading}>
-          <RowsSkeleton rows={SOME} />
+          <div className="portico-stack">
+            <RowsSkeleton rows={SOME} />
+          </div>
         </Loading>
       </div>
     )
@@ -64,7 +66,7 @@ function SomeWallets() {
               <span className="portico-row-name">
                 <bdi>{choice.name}</bdi>
               </span>
-              <span className="portico-chip portico-chip--accent">{get.get}</span>
+              <span className="portico-chip portico-chip--accent portico-chip--get">{get.get}</span>
             </button>
           </li>
         ))}

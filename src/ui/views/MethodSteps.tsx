@@ -27,7 +27,6 @@ export function MethodSteps({ method }: { readonly method: InjectedMethodFacts }
     return (
       <div className="portico-stack">
         <Step method={method} step={attempt.step} resendInS={attempt.resendInS} />
-        <CancelMethod id={method.id} />
       </div>
     )
   const isFailed = attempt.kind === 'failed'
@@ -58,19 +57,42 @@ function Step({ method, step, resendInS }: StepProps) {
 
   switch (shown.kind) {
     case 'enter-address':
-      return <AddressStep key={last.number} method={method} step={shown} isBusy={isBusy} />
+      return (
+        <>
+          <AddressStep key={last.number} method={method} step={shown} isBusy={isBusy} />
+          <WayOut id={method.id} />
+        </>
+      )
     case 'enter-code':
-      return <CodeStep key={last.number} step={shown} resendInS={resendInS} isBusy={isBusy} />
+      return (
+        <>
+          <CodeStep key={last.number} step={shown} resendInS={resendInS} isBusy={isBusy} />
+          <WayOut id={method.id} />
+        </>
+      )
     case 'window':
-      return <WindowStep method={method} isBlocked={shown.isBlocked} />
+      return (
+        <>
+          <WindowStep method={method} isBlocked={shown.isBlocked} />
+          <CancelMethod id={method.id} />
+        </>
+      )
     default:
       return (
-        <p className="portico-caption" role="status" data-testid="method-wait">
-          <Spinner />
-          {text.working}
-        </p>
+        <>
+          <p className="portico-caption" role="status" data-testid="method-wait">
+            <Spinner />
+            {text.working}
+          </p>
+          <CancelMethod id={method.id} />
+        </>
       )
   }
+}
+
+/** Where something is typed, the way back leads out of it, and what was typed is there for who returns. */
+function WayOut({ id }: { readonly id: string }) {
+  return canGoBack(useStream(useCore().modal.state)) ? null : <CancelMethod id={id} />
 }
 
 function CancelMethod({ id }: { readonly id: string }) {

@@ -11,7 +11,7 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
-import { WalletTile } from '../components/WalletTile.tsx'
+import { NetworkTile } from '../components/NetworkTile.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
@@ -54,7 +54,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
                 {...busyProps(isSwitching, () => choose(id))}
                 data-testid={`network-${id}`}
               >
-                <WalletTile id={id} name={name} className="portico-tile--small" />
+                <NetworkTile id={id} name={name} className="portico-tile--small" />
                 <span className="portico-row-name">
                   {name}
                   {isToBeAsked ? <small>{text.networks.notGranted}</small> : null}

@@ -7,7 +7,6 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { RetryPairing } from './RetryPairing.tsx'
 import { WalletScene } from './Scene.tsx'
-import { Spinner } from '../components/Spinner.tsx'
 
 interface OpenElsewhereProps {
   readonly choice: WalletChoice
@@ -16,43 +15,30 @@ interface OpenElsewhereProps {
 
 /** A wallet that is a web page, or a program on this computer: a link that carries the code. */
 export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
-  const { wallet: text } = useViewText()
+  const { wallet: text, request } = useViewText()
   const core = useCore()
-  const { wcUri, wcError } = useStream(core.connection.state)
+  const { wcUri, wcError, wcLinking, buffering, status, isSlow } = useStream(core.connection.state)
   const { listing, name } = choice
   if (listing === undefined) return null
   const link = wcUri === undefined ? undefined : (core.wallets.linksFor(listing)[place] ?? NOT_LISTED)
 
+  // The link was followed: the wallet has it now. The ring and the title say so, and nothing moves.
+  const isWaiting = status !== 'connected' && (buffering || wcLinking?.name === name)
   return (
-    <WalletScene choice={choice} title={text.opens(name)} data-testid={`open-${place}`}>
-      <p>{text.opensHint[place]}</p>
+    <WalletScene
+      choice={choice}
+      title={isWaiting ? text.waiting(name) : text.opens(name)}
+      isWaiting={isWaiting}
+      data-testid={`open-${place}`}
+    >
+      <p>{isWaiting && isSlow ? request.slow : text.opensHint[place]}</p>
       {wcError === undefined ? null : (
         <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
       )}
       <OpenWallet wallet={listing} link={link} />
-      <WaitingForLink name={name} />
       <WalletMissing choice={choice} />
     </WalletScene>
   )
 }
 
 const NOT_LISTED = { kind: 'none', reason: 'NOT_LISTED' } as const
-
-/**
- * The link was followed: the wallet has it now. The line's height is reserved, so that nothing moves when it appears.
- */
-function WaitingForLink({ name }: { readonly name: string }) {
-  const { wallet, request } = useViewText()
-  const { wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)
-  const isWaiting = status !== 'connected' && (buffering || wcLinking?.name === name)
-  return (
-    <p className="portico-caption" data-testid="waiting-for-link">
-      {isWaiting ? (
-        <>
-          <Spinner />
-          {isSlow ? request.slow : wallet.waiting(name)}
-        </>
-      ) : null}
-    </p>
-  )
-}

@@ -1,5 +1,4 @@
 import type { DeepLink, NoLink } from '../../domain/connection/deep-link.ts'
-import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -8,50 +7,39 @@ import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useOpenWallet } from './use-open-wallet.ts'
-import { WalletScene } from './Scene.tsx'
 
 interface OpenWalletProps {
   readonly wallet: WalletListing
   /** Absent until the URI is there. */
   readonly link: DeepLink | NoLink | undefined
-  /** Given where the link is the whole view, as on a phone; otherwise it is shown beside other content. */
-  readonly choice?: WalletChoice
 }
 
 /** "Open {wallet}": a real link, since only a link opens an app from any browser. */
-export function OpenWallet({ wallet, link, choice }: OpenWalletProps) {
+export function OpenWallet({ wallet, link }: OpenWalletProps) {
   const { pairing } = useViewText()
   const openWallet = useOpenWallet()
   const { wcError } = useStream(useCore().connection.state)
   const look = 'portico-button portico-button--primary portico-button--wide'
 
-  const anchor =
-    link === undefined || link.kind === 'none' ? (
-      // After an error no link is being prepared.
-      wcError !== undefined ? null : (
-        <span className={`${look} portico-button--waiting`} aria-disabled="true">
-          <Spinner />
-          {pairing.preparing}
-        </span>
-      )
-    ) : (
-      <a
-        className={look}
-        href={link.href}
-        target={link.target}
-        rel="noopener noreferrer"
-        onClick={() => openWallet(wallet, link)}
-        data-testid="open-wallet"
-      >
-        {pairing.open(wallet.name)}
-        <Icon d={ICONS.out} />
-      </a>
+  if (link === undefined || link.kind === 'none')
+    // After an error no link is being prepared.
+    return wcError !== undefined ? null : (
+      <span className={`${look} portico-button--waiting`} aria-disabled="true">
+        <Spinner />
+        {pairing.preparing}
+      </span>
     )
-  if (choice === undefined) return anchor
   return (
-    <WalletScene choice={choice}>
-      {anchor === null ? null : <p>{pairing.openHint(wallet.name)}</p>}
-      {anchor}
-    </WalletScene>
+    <a
+      className={look}
+      href={link.href}
+      target={link.target}
+      rel="noopener noreferrer"
+      onClick={() => openWallet(wallet, link)}
+      data-testid="open-wallet"
+    >
+      {pairing.open(wallet.name)}
+      <Icon d={ICONS.out} />
+    </a>
   )
 }

@@ -28,8 +28,10 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
   // The problem is shown in the code's place where the code would be, so the caption need not repeat it.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
     return <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
+  // Without a code the wallet stands above, and says by itself that the page waits for it.
+  if (!isCodeShown) return null
   // After a followed link the page waits for that wallet; with the code on screen another wallet may also scan it.
-  const isFollowed = wcLinking !== undefined && !isMissing && (status === 'connecting' || !isCodeShown)
+  const isFollowed = wcLinking !== undefined && !isMissing && status === 'connecting'
   if (status !== 'connected' && (buffering || isFollowed))
     return (
       <p className="portico-caption">
@@ -37,7 +39,6 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
         {isSlow ? request.slow : pairing.waiting}
       </p>
     )
-  if (!isCodeShown) return null
   // The sentence stands in the code's place, and there is nothing to scan.
   if (kind === 'problem' || kind === 'late') return <p className="portico-caption" />
   return (

@@ -23,7 +23,7 @@ import { WebViewNotice } from './WebViewNotice.tsx'
  */
 export function PairingView() {
   const core = useCore()
-  const { wcLinking } = useStream(core.connection.state)
+  const { wcLinking, wcUri, wcError } = useStream(core.connection.state)
   const { tiles } = firstView(useChoices().popular, 'code', isListAwaited(useStream(core.wallets.list)))
   useSoughtTitle()
   const view = useRef<HTMLDivElement>(null)
@@ -39,7 +39,8 @@ export function PairingView() {
       <PairingCode />
       <div className="portico-scan-line">
         <PairingCaption isCodeShown />
-        <CopyPairing isIconOnly />
+        {/* Below a problem, which has the width to itself, a sign alone would be lost. */}
+        <CopyPairing isIconOnly={wcUri === undefined || wcError === undefined} />
       </div>
       {isMobile || isWide ? null : <WalletStrip choices={tiles} places={STRIP_TILES} data-testid="popular-wallets" />}
       {isWide ? null : <AllWalletsRow />}

@@ -12,11 +12,10 @@ import { AddressText } from '../components/AddressText.tsx'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { Identicon } from '../components/Identicon.tsx'
-import type { ProblemFacts } from '../components/problem-facts.ts'
+import { Problem } from '../components/Problem.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { typedDirection } from '../i18n/typed-direction.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { useSentence } from '../i18n/use-sentence.ts'
 import type { NamedRecipient } from './use-named-recipient.ts'
 
 interface RecipientFieldProps {
@@ -25,12 +24,15 @@ interface RecipientFieldProps {
   readonly isBusy: boolean
   /** The error sentence, while there is one. */
   readonly problem: string | undefined
+  /** Id of the error sentence, while there is one elsewhere. */
+  readonly problemId: string | undefined
   readonly named: NamedRecipient
   readonly onChange: (recipient: string) => void
 }
 
 /** The recipient: an address, or a name where the page has a naming service; then the full address is shown below. */
-export function RecipientField({ network, value, isBusy, problem, named, onChange }: RecipientFieldProps) {
+export function RecipientField(props: RecipientFieldProps) {
+  const { network, value, isBusy, problem, problemId, named, onChange } = props
   const text = useConnectedText()
   const { names } = useCore().offers
   const { namespace } = useAccount()
@@ -39,45 +41,48 @@ export function RecipientField({ network, value, isBusy, problem, named, onChang
   const hint = names ? text.names.recipientHint : text.send.recipientHint
   return (
     <>
-      <Field
-        label={names ? text.names.recipient : text.send.recipient}
-        hint={network === undefined ? undefined : hint(network.name)}
-        problem={problem ?? (isBlocked && value === '' ? text.review.pasteBlocked : undefined)}
-        problemId={undefined}
-      >
-        {(links) => (
-          <span className="portico-recipient">
-            {hasAddressShape(namespace, value.trim()) ? <Identicon address={value.trim()} /> : null}
-            <input
-              {...links}
-              ref={field}
-              className="portico-input portico-mono"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              dir={typedDirection(value)}
-              value={value}
-              readOnly={isBusy}
-              onChange={(event) => onChange(event.currentTarget.value)}
-              data-testid="send-receiver"
-            />
-            {value === '' && !isBusy ? (
-              <PasteButton
-                onPasted={onChange}
-                onBlocked={() => {
-                  setBlocked(true)
-                  field.current?.focus()
-                }}
+      <div className="portico-send-field">
+        <Field
+          label={names ? text.names.recipient : text.send.recipient}
+          hint={network === undefined ? undefined : hint(network.name)}
+          problem={problem ?? (isBlocked && value === '' ? text.review.pasteBlocked : undefined)}
+          problemId={problemId}
+        >
+          {(links) => (
+            <span className="portico-recipient">
+              {hasAddressShape(namespace, value.trim()) ? <Identicon address={value.trim()} /> : null}
+              <input
+                {...links}
+                ref={field}
+                className="portico-input portico-mono"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                dir={typedDirection(value)}
+                value={value}
+                readOnly={isBusy}
+                onChange={(event) => onChange(event.currentTarget.value)}
+                data-testid="send-receiver"
               />
-            ) : null}
-          </span>
-        )}
-      </Field>
+              {value === '' && !isBusy ? (
+                <PasteButton
+                  onPasted={onChange}
+                  onBlocked={() => {
+                    setBlocked(true)
+                    field.current?.focus()
+                  }}
+                />
+              ) : null}
+              <span className="portico-send-frame" />
+            </span>
+          )}
+        </Field>
+      </div>
       {value === '' && !isBusy ? <RecentRecipients onChoose={onChange} /> : null}
       {named.kind === 'none' ? null : (
         <div className="portico-stack" data-testid="receiver-name" data-state={named.kind}>
           {named.kind === 'looking' ? <p className="portico-note">{text.names.lookingUp}</p> : null}
-          {named.kind === 'failed' ? <NotFound problem={named.problem} /> : null}
+          {named.kind === 'failed' ? <Problem problem={{ code: named.problem.code }} /> : null}
           {named.kind === 'found' ? <Found named={named.named} /> : null}
         </div>
       )}
@@ -145,12 +150,6 @@ function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
       </p>
     </>
   )
-}
-
-function NotFound({ problem: { code } }: { readonly problem: ProblemFacts }) {
-  const sentence = useSentence(code)
-  useSaid(sentence)
-  return <p className="portico-note portico-note--urgent">{sentence}</p>
 }
 
 /** The sentence appears while the visitor types: it is announced, and the focus stays. */

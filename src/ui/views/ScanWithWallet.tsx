@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { preferredLink } from '../../domain/connection/deep-link.ts'
+import { type DeepLink, type NoLink, preferredLink } from '../../domain/connection/deep-link.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import { useLinkWatch } from '../bridge/link-watch.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -15,6 +17,7 @@ import { CopyPairing } from './CopyPairing.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { PairingCaption } from './PairingCaption.tsx'
 import { PairingCode } from './PairingCode.tsx'
+import { WalletScene } from './Scene.tsx'
 import { WebViewNotice } from './WebViewNotice.tsx'
 
 interface ScanWithWalletProps {
@@ -41,7 +44,12 @@ export function ScanWithWallet({ choice, isLinkFirst = false }: ScanWithWalletPr
       {without === 'LINK_BLOCKED' ? <Problem problem={{ code: 'LINK_BLOCKED' }} /> : null}
       {without === 'NOT_LISTED' && isMobile ? <p className="portico-note">{pairing.noLink(name)}</p> : null}
       {isWebView ? <WebViewNotice /> : null}
-      {isLinkFirst && listing !== undefined ? <OpenWallet wallet={listing} choice={choice} link={link} /> : null}
+      {!isLinkFirst || listing === undefined ? null : isCodeWanted ? (
+        // The code, and what hides it again, have to fit into the window of a phone.
+        <OpenWallet wallet={listing} link={link} />
+      ) : (
+        <LinkScene choice={choice} wallet={listing} link={link} />
+      )}
       {wcLinking !== undefined || isLinkFirst ? <WalletMissing choice={choice} /> : null}
       {hasCode ? (
         <PairingCode logo={<WalletPicture wallet={pictureOf(choice)} className="portico-picture--logo" />} />
@@ -62,5 +70,31 @@ export function ScanWithWallet({ choice, isLinkFirst = false }: ScanWithWalletPr
         <CopyPairing />
       </div>
     </div>
+  )
+}
+
+interface LinkSceneProps {
+  readonly choice: WalletChoice
+  readonly wallet: WalletListing
+  readonly link: DeepLink | NoLink | undefined
+}
+
+/** The wallet and its link. Once that was followed, the ring and the title say that the page waits. */
+function LinkScene({ choice, wallet, link }: LinkSceneProps) {
+  const { pairing, request, wallet: text } = useViewText()
+  const isMissing = useStream(useLinkWatch().isMissing)
+  const { wcError, wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)
+  const isWaiting =
+    wcError === undefined && status !== 'connected' && (buffering || (wcLinking !== undefined && !isMissing))
+  const hasNoLink = wcError !== undefined && (link === undefined || link.kind === 'none')
+  return (
+    <WalletScene
+      choice={choice}
+      title={isWaiting ? text.waiting(wallet.name) : text.ready(wallet.name)}
+      isWaiting={isWaiting}
+    >
+      {hasNoLink ? null : <p>{isWaiting && isSlow ? request.slow : pairing.openHint(wallet.name)}</p>}
+      <OpenWallet wallet={wallet} link={link} />
+    </WalletScene>
   )
 }

@@ -7,9 +7,11 @@ import { amountForMoney } from '../../domain/send/money-amount.ts'
 import { readWrittenAmount, writeAmount } from '../../domain/send/written-amount.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { type ActionState, useAction } from '../components/use-action.ts'
@@ -75,16 +77,22 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const isWrong = code === 'SEND_INPUT_INVALID'
   const units = parseAmount(plain, chosen?.decimals ?? 0) ?? 0n
   const isNamed = named.kind !== 'none'
+  const isAmountWrong = isWrong && units === 0n
+  const isRecipientWrong = isWrong && !isNamed && (units > 0n || !hasAddressShape(namespace, recipient.trim()))
+  // R-SEND-1: where both are wrong, one sentence says it of both; where one is, its field does, and nothing else.
+  const areBothWrong = isAmountWrong && isRecipientWrong
   const wrong = {
-    amount: isWrong && units === 0n ? text.review.amountWrong : undefined,
-    recipient:
-      isWrong && !isNamed && (units > 0n || !hasAddressShape(namespace, recipient.trim()))
-        ? text.review.recipientWrong
-        : undefined,
+    amount: isAmountWrong && !areBothWrong ? text.review.amountWrong : undefined,
+    recipient: isRecipientWrong && !areBothWrong ? text.review.recipientWrong : undefined,
   }
+  const saidAtField = wrong.amount ?? wrong.recipient
   useFocusAtWrong(form, state)
+  useSaidAtField(saidAtField, state)
   // A problem with a name is shown below the name already, and one with the balance at the amount.
-  const isSaidElsewhere = code === 'SEND_INSUFFICIENT' || (named.kind === 'failed' && code === named.problem.code)
+  const isSaidElsewhere =
+    saidAtField !== undefined ||
+    code === 'SEND_INSUFFICIENT' ||
+    (named.kind === 'failed' && code === named.problem.code)
   const isShown = state.kind === 'failed' && question === undefined && code !== 'REQUEST_CANCELLED'
   const error =
     state.kind === 'failed' && isShown ? (
@@ -103,7 +111,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         isFilling={filling.state.kind === 'busy'}
         isAgain={isAgain}
         problem={wrong.amount}
-        problemId={question !== undefined || code === 'SEND_INSUFFICIENT' ? problemId : undefined}
+        problemId={question !== undefined || areBothWrong || code === 'SEND_INSUFFICIENT' ? problemId : undefined}
         onChange={onChange}
         onMax={filling.run}
       />
@@ -124,6 +132,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         value={recipient}
         isBusy={isBusy}
         problem={wrong.recipient}
+        problemId={question === undefined && areBothWrong ? problemId : undefined}
         named={named}
         onChange={(typed) => onChange({ ...draft, recipient: typed })}
       />
@@ -159,6 +168,16 @@ function useFocusAtWrong(form: { readonly current: HTMLFormElement | null }, sta
   }, [form, state])
 }
 
+/** A visitor whose focus is in the field already is told of what is wrong there too: once for each review. */
+function useSaidAtField(sentence: string | undefined, state: ActionState<unknown>): void {
+  const { announce } = useHandle()
+  const told = useRef(state)
+  useEffect(() => {
+    if (sentence !== undefined && told.current !== state) announce(sentence)
+    told.current = state
+  }, [announce, sentence, state])
+}
+
 interface AmountQuestionProps {
   readonly id: string
   /** The possible amounts, as the visitor's language writes them. */
@@ -171,7 +190,8 @@ function AmountQuestion({ id, readings, onAnswer }: AmountQuestionProps) {
   const { amounts } = useConnectedText()
   const [first = '', second] = readings.map(isolated)
   return (
-    <div className="portico-note portico-note--urgent" role="alert" data-testid="amount-question">
+    <div className="portico-problem" role="alert" data-testid="amount-question">
+      <Icon d={ICONS.problem} />
       <p id={id}>{second === undefined ? amounts.one(first) : amounts.either(first, second)}</p>
       <div className="portico-actions">
         {readings.map((reading) => (

@@ -64,7 +64,9 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
           ...effects,
           {
             ...{ name: text.review.fee, testId: 'review-fee' },
-            value: [text.review.atMost(money(fee)), feeWorth].filter((each) => each !== undefined).join(' · '),
+            value: [text.review.atMost(money(fee)), feeWorth && isolated(feeWorth)]
+              .filter((each) => each !== undefined)
+              .join(' · '),
           },
           { name: text.review.network, value: network?.name ?? chain },
         ]}
@@ -73,8 +75,8 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
         <summary>{text.review.details}</summary>
         <FactList
           facts={[
-            { name: text.review.from, value: from, isCode: true },
-            token === undefined ? undefined : { name: text.review.contract, value: token, isCode: true },
+            { name: text.review.from, value: from, isAddress: true },
+            token === undefined ? undefined : { name: text.review.contract, value: token, isAddress: true },
           ]}
         />
       </details>
@@ -142,14 +144,14 @@ function useEffectFacts(review: SendReview): readonly Fact[] {
     effects.received === amount && effects.comes.length === 0 && more.length === 0 && (leaves?.amount ?? 0n) === amount
   if (isAsSaid) return []
 
-  const inWords = ({ token: place, amount: moved }: Sum): string => {
+  const inWords = ({ token: place, amount: moved }: Sum): Pick<Fact, 'value' | 'address'> => {
     const isSame = (other: string) => other.toLowerCase() === (place ?? '').toLowerCase()
     const known = isSame(token ?? '') ? { symbol, decimals } : sendable.find(({ id }) => isSame(id))
     // The decimals of a token that the account does not hold are unknown: the amount is in its smallest unit.
-    const { symbol: unit, decimals: places } = known ?? { symbol: place ?? '', decimals: 0 }
-    return isolated(`${amountText(moved, places, text.locale)} ${unit}`)
+    if (known === undefined) return { value: isolated(amountText(moved, 0, text.locale)), address: place }
+    return { value: isolated(`${amountText(moved, known.decimals, text.locale)} ${known.symbol}`) }
   }
-  const factOf = (name: string, testId: string) => (sum: Sum) => ({ name, value: inWords(sum), testId })
+  const factOf = (name: string, testId: string) => (sum: Sum) => ({ name, ...inWords(sum), testId })
   return [
     ...effects.leaves.map(factOf(text.effects.leaves, 'review-leaves')),
     ...effects.comes.map(factOf(text.effects.comes, 'review-comes')),

@@ -46,8 +46,10 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
     if (news !== undefined) announce(news)
   }, [announce, news])
 
+  // If the page itself opened the view, there is no view before it.
+  const leave = () => void (core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.close())
   const hint = end === undefined ? status : end.hint
-  const link = transactionLink(network, entry === undefined ? hash : standingHash(entry))
+  const standing = entry === undefined ? hash : standingHash(entry)
   const isLost = entry?.status === 'expired'
   const isDone = entry?.status === 'confirmed'
   return (
@@ -67,39 +69,85 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
           {hint === undefined ? null : <p className="portico-muted">{hint}</p>}
         </Outcome>
       </div>
-      <Hash name={text.send.hash} hash={hash} testId="send-hash" />
-      {replacement === undefined ? null : (
-        <Hash name={text.sendEnd.inItsPlace} hash={replacement.hash} testId="send-replacement" />
-      )}
-      <div className="portico-actions">
+      <dl className="portico-facts">
+        <Hash
+          {...{ name: text.send.hash, hash, testId: 'send-hash', copyTestId: 'copy-hash' }}
+          link={standing === hash ? transactionLink(network, hash) : undefined}
+        />
+        {replacement === undefined ? null : (
+          <Hash
+            {...{ name: text.sendEnd.inItsPlace, hash: replacement.hash }}
+            {...{ testId: 'send-replacement', copyTestId: 'copy-replacement' }}
+            link={standing === replacement.hash ? transactionLink(network, replacement.hash) : undefined}
+          />
+        )}
+      </dl>
+      <div className="portico-pair">
+        {isLost ? null : (
+          <Button onClick={() => onAgain(false)} data-testid="send-again">
+            {text.send.again}
+          </Button>
+        )}
+        <Button look={isLost ? 'secondary' : 'primary'} onClick={leave} data-testid="send-done">
+          {text.sendEnd.done}
+        </Button>
         {isLost ? (
           <Button look="primary" onClick={() => onAgain(true)} data-testid="send-once-more">
             {text.sendEnd.sendAgain}
           </Button>
         ) : null}
-        <CopyButton read={() => hash} label={text.send.copyHash} fieldLabel={text.send.hash} data-testid="copy-hash" />
-        {link === undefined ? null : (
-          <a className="portico-button portico-button--secondary" href={link} target="_blank" rel="noopener noreferrer">
-            {text.account.explorer}
-            <Icon d={ICONS.out} />
-          </a>
-        )}
-        <Button look="quiet" onClick={() => onAgain(false)} data-testid="send-again">
-          {text.send.again}
-        </Button>
       </div>
     </div>
   )
 }
 
-const Hash = ({ name, hash, testId }: { readonly name: string; readonly hash: string; readonly testId: string }) => (
-  <>
-    <h3 className="portico-section">{name}</h3>
-    <p className="portico-value portico-value--hash portico-mono" data-testid={testId}>
-      {hash}
-    </p>
-  </>
-)
+/** The digits of a hash that are shown after the dots; the style sheet has those before. */
+const LAST_SHOWN = 4
+
+interface HashProps {
+  readonly name: string
+  readonly hash: string
+  /** The transaction on an explorer. */
+  readonly link: string | undefined
+  readonly testId: string
+  readonly copyTestId: string
+}
+
+/** A transaction by the ends of its hash. All of it is in the page: to be read out, selected, copied, and pointed at. */
+function Hash({ name, hash, link, testId, copyTestId }: HashProps) {
+  const text = useConnectedText()
+  return (
+    <div className="portico-hash">
+      <dt>{name}</dt>
+      <dd>
+        <span className="portico-mono portico-hash-ends" title={hash} data-testid={testId}>
+          <span>{hash.slice(0, -LAST_SHOWN)}</span>
+          {hash.slice(-LAST_SHOWN)}
+        </span>
+        <CopyButton
+          read={() => hash}
+          label={text.send.copyHash}
+          fieldLabel={name}
+          isIconOnly
+          look="quiet"
+          data-testid={copyTestId}
+        />
+        {link === undefined ? null : (
+          <a
+            className="portico-button portico-button--quiet portico-button--icon"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={text.account.explorer}
+            title={text.account.explorer}
+          >
+            <Icon d={ICONS.out} />
+          </a>
+        )}
+      </dd>
+    </div>
+  )
+}
 
 /** Why a send did not happen, and what that means; `undefined` for one that did, or still may. */
 function endOf(

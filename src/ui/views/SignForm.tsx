@@ -57,12 +57,25 @@ export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ..
         )}
       </Field>
       {props.children}
-      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
-      {request === undefined ? null : <WaitingForWallet request={request} />}
-      <Button type="submit" look="primary" busy={isBusy} disabled={text === ''} data-testid="sign-submit">
-        {isBusy ? <Spinner /> : null}
-        {sign.submit}
-      </Button>
+      <div className="portico-stack portico-pair--sticky">
+        {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
+        {request === undefined ? (
+          <Button
+            // It comes back in the place of what the visitor waited with.
+            {...(state.kind !== 'idle' && { ref: focusIfLost })}
+            type="submit"
+            look="primary"
+            busy={isBusy}
+            disabled={text === ''}
+            data-testid="sign-submit"
+          >
+            {isBusy ? <Spinner /> : null}
+            {sign.submit}
+          </Button>
+        ) : (
+          <WaitingForWallet request={request} takesFocus />
+        )}
+      </div>
     </form>
   )
 }

@@ -42,7 +42,7 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
         facts={[
           statement === undefined ? undefined : { name: text.signIn.statement, value: statement },
           { name: text.signIn.page, value: domain, isCode: true, testId: 'sign-in-domain' },
-          { name: text.signIn.account, value: address, isCode: true },
+          { name: text.signIn.account, value: address, isAddress: true },
           { name: text.signIn.network, value: findNetwork(core.networks.list, chain)?.name ?? chain },
           expirationTime === undefined
             ? undefined

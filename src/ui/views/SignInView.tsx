@@ -10,11 +10,14 @@ import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { Outcome } from '../components/Outcome.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { type ProblemFacts, problemOf } from '../components/problem-facts.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { Scene } from './Scene.tsx'
 import { SignInPreview } from './SignInPreview.tsx'
 
 /** Proves to the page who owns the account: the text to sign, then the wallet, then the page's answer. */
@@ -51,13 +54,12 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
   if (review !== undefined) return <SignInPreview review={review} onAgain={onAgain} />
   if (problem !== undefined)
     return (
-      <div className="portico-stack">
-        <Problem problem={problem}>
-          <Button ref={focusIfLost} onClick={onAgain} data-testid="sign-in-again">
-            {signIn.again}
-          </Button>
-        </Problem>
-      </div>
+      <Scene picture={<Icon d={ICONS.hidden} />}>
+        <Problem problem={problem} />
+        <Button ref={focusIfLost} look="primary" onClick={onAgain} data-testid="sign-in-again">
+          {signIn.again}
+        </Button>
+      </Scene>
     )
   return (
     <div className="portico-stack" aria-busy="true" data-testid="sign-in-preparing">

@@ -44,8 +44,8 @@ export function SmallCode() {
       <span className="portico-row-name">
         {isRead || isComing ? connect.scan : pairing.showCode}
         <small>{connect.scanHint}</small>
-        <Icon d={ICONS.grow} />
       </span>
+      <Icon d={ICONS.grow} />
     </button>
   )
 }

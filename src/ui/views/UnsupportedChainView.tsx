@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { DisconnectButton } from '../account/DisconnectButton.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { NetworkList } from './NetworkList.tsx'
 
@@ -17,9 +19,10 @@ export function UnsupportedChainView() {
   if (shake && !wasRefused) setRefused(true)
   return (
     <div className="portico-stack">
-      <p className={wasRefused ? 'portico-note portico-note--urgent' : 'portico-note'} data-testid="unsupported">
-        {wasRefused ? unsupported.refuses : unsupported.body}
-      </p>
+      <div className={wasRefused ? 'portico-problem' : 'portico-note'} data-testid="unsupported">
+        {wasRefused ? <Icon d={ICONS.problem} /> : null}
+        <p>{wasRefused ? unsupported.refuses : unsupported.body}</p>
+      </div>
       <NetworkList />
       <DisconnectButton place="modal" />
     </div>

@@ -6,7 +6,7 @@ import { isUnlimited } from '../../domain/rpc/allowances.ts'
 import type { TokenFacts } from '../../domain/tokens/token-facts.ts'
 import type { RequestTexts } from '../i18n/dictionary.ts'
 import { exactAmountText } from './amount-text.ts'
-import { filled, inDanger, type Piece, type Pieces, said } from './pieces.ts'
+import { filled, inDanger, type Piece, type Pieces, said, textOf } from './pieces.ts'
 
 /** What a request is told with. */
 export interface Telling {
@@ -41,6 +41,12 @@ export function assetOf({ token, holding }: Asset, telling: Telling): Pieces {
   if (token !== undefined) return [labelOf(token, telling)]
   if (holding !== undefined) return [{ text: shortAddress(holding), look: 'address', address: holding }]
   return currency === undefined ? said(text.parts.currency) : [{ text: currency.symbol, look: 'name' }]
+}
+
+/** The symbol of an asset; undefined where none is known, and it is called by an address. */
+export function symbolOf(asset: Asset, telling: Telling): string | undefined {
+  const pieces = assetOf(asset, telling)
+  return pieces.some(({ look }) => look === 'address') ? undefined : textOf(pieces)
 }
 
 function labelOf(token: string, telling: Telling): Piece {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tileGround, tileInitial } from '../../../src/ui/components/wallet-tile.ts'
+import { tileGround, tileInitial } from '../../../src/ui/components/letter-tile.ts'
 
 describe('tileInitial', () => {
   it('should be the first letter or digit of the name', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeQr, type QrCode } from '../../../src/domain/qr/index.ts'
 import { logoWindow } from '../../../src/domain/qr/logo-window.ts'
 import { qrVersion } from '../../../src/domain/qr/version.ts'
-import { alignmentMiddles, QUIET_ZONE } from '../../../src/ui/components/qr-grid.ts'
+import { QUIET_ZONE } from '../../../src/ui/components/qr-grid.ts'
 import { qrDrawing } from '../../../src/ui/components/qr-drawing.ts'
 import { drawnAlong, linesOf, loopsOf, paintedAlong } from './painted.ts'
 import { runs } from '../../support/runs.ts'
@@ -21,13 +21,12 @@ const look = {
   finders: fc.constantFrom('square', 'rounded', 'round'),
 }
 
-/** Of the patterns by which readers find and align a symbol, which are round. Unit: modules, with the quiet zone. */
-function isInPattern(x: number, y: number, { size, version }: Pick<QrCode, 'size' | 'version'>): boolean {
+/** Of the patterns by which readers find a symbol, which are round. Unit: modules, with the quiet zone. */
+function isInFinder(x: number, y: number, { size }: Pick<QrCode, 'size'>): boolean {
   const [column, row] = [x - QUIET_ZONE, y - QUIET_ZONE]
   const isNear = (place: number) => place >= 0 && place < 7
   const isFar = (place: number) => place >= size - 7 && place < size
-  if ((isNear(column) && (isNear(row) || isFar(row))) || (isFar(column) && isNear(row))) return true
-  return alignmentMiddles(version).some(([top, left]) => Math.abs(row - top) <= 2 && Math.abs(column - left) <= 2)
+  return (isNear(column) && (isNear(row) || isFar(row))) || (isFar(column) && isNear(row))
 }
 
 /** What of a code is dark, at a height of it. */
@@ -52,7 +51,7 @@ describe('qrDrawing', () => {
         for (const y of places) {
           const isPainted = dark(y + 0.5)
           // What is round has no corners.
-          const compared = finders === 'round' ? places.filter((x) => !isInPattern(x, y, some)) : places
+          const compared = finders === 'round' ? places.filter((x) => !isInFinder(x, y, some)) : places
           const expected = compared.filter((x) => some.isDark(y - QUIET_ZONE, x - QUIET_ZONE))
           expect(compared.filter((x) => isPainted(x + 0.5))).toEqual(expected)
         }
@@ -102,11 +101,16 @@ describe('qrDrawing', () => {
     expect(dark(QUIET_ZONE + row + 0.5)(QUIET_ZONE + 10), 'between two dots').toBe(false)
   })
 
-  it('should draw the patterns that readers align by as whole lines, also among dots', () => {
-    const dark = darkAlong(encodeQr('Portico', { minVersion: 2 }), 'dot', 'square')
-    // The pattern of version 2 has its middle at (18, 18): its edge, between two modules, is as dark as their middles.
-    expect(dark(QUIET_ZONE + 16.5)(QUIET_ZONE + 17)).toBe(true)
-    expect(dark(QUIET_ZONE + 16.1)(QUIET_ZONE + 18)).toBe(true)
+  it('should draw the patterns that readers align by as dots among dots: as rings they look like more finders', () => {
+    const dark = darkAlong(encodeQr('Portico', { minVersion: 2 }), 'dot', 'round')
+    // The pattern of version 2 has its middle at (18, 18), and begins at (16, 16).
+    const edge = QUIET_ZONE + 16
+    expect([0.5, 1, 1.5, 2.5].map((x) => dark(edge + 0.5)(edge + x - 0.01))).toEqual([true, true, true, true])
+    expect(
+      [1, 2, 3].map((x) => dark(edge + 0.1)(edge + x)),
+      'above the middles, between two dots',
+    ).toEqual([false, false, false])
+    expect([1.5, 2.5, 3.5, 4.5].map((x) => dark(edge + 2.5)(edge + x))).toEqual([false, true, false, true])
   })
 
   it('should join neighbours of a rounded code, also in the middle of four', () => {

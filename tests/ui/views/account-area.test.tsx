@@ -16,7 +16,7 @@ import { AccountView } from '../../../src/ui/views/AccountView.tsx'
 import { ApproveRequestView } from '../../../src/ui/views/ApproveRequestView.tsx'
 import { ReceiveView } from '../../../src/ui/views/ReceiveView.tsx'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
-import { shown } from './shown.tsx'
+import { shown, shownWords } from './shown.tsx'
 
 const HERE = chainId('eip155:31337')
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -396,9 +396,9 @@ describe('ApproveRequestView', () => {
       more: [],
     } as const
     core.requests.approval.set({ ...asking(facts), method: 'eth_sendTransaction', ...owner })
-    const markup = shown(ApproveRequestView, core)
+    const words = shownWords(ApproveRequestView, core)
     for (const said of ['Send a transaction', BOB, '0.5 ETH', '0xa9059cbb', 'Local chain A', 'page.example'])
-      expect(markup).toContain(said)
+      expect(words).toContain(said)
   })
 
   it('R-RPC-2 should say what is wrong with a request before it asks', () => {
@@ -435,7 +435,8 @@ describe('ApproveRequestView', () => {
     const { core, owner } = connected()
     const token = { kind: 'asset', standard: 'ERC20', address: BOB, symbol: 'PUSD', more: [] } as const
     core.requests.approval.set({ ...asking(token), ...owner })
-    for (const said of ['List a token', 'PUSD', BOB, 'ERC20']) expect(shown(ApproveRequestView, core)).toContain(said)
+    for (const said of ['List a token', 'PUSD', BOB, 'ERC20'])
+      expect(shownWords(ApproveRequestView, core)).toContain(said)
     const network = { kind: 'network', chain: HERE, name: 'Local chain B', node: 'https://b.example' } as const
     core.requests.approval.set({ ...asking(network), ...owner })
     for (const said of ['Change the network', 'Local chain B', 'https://b.example'])

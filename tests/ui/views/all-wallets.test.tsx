@@ -26,12 +26,22 @@ describe('AllWalletsView', () => {
     expect(markup.match(/tabindex="0"[^>]*data-testid="wallet-/g)).toHaveLength(1)
   })
 
-  it('should name the kind of network that a wallet is limited to, and say nothing of one that has all', () => {
+  it('should name the kind of network that a wallet is limited to, unless most are, and say nothing of one that has all', () => {
     const chains = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
     const markup = list({
-      list: { wallets: [listing('one', { chains: chains.slice(0, 1) }), listing('both', { chains })] },
+      list: {
+        wallets: [
+          listing('one', { chains: chains.slice(0, 1) }),
+          listing('other', { chains: chains.slice(1) }),
+          listing('both', { chains }),
+        ],
+      },
     })
-    expect(markup.match(/<\/bdi>(?:<small dir="auto">[^<]*)?/g)).toEqual(['</bdi><small dir="auto">EVM', '</bdi>'])
+    expect(markup.match(/<\/bdi>(?:<small dir="auto">[^<]*)?/g)).toEqual([
+      '</bdi>',
+      '</bdi><small dir="auto">Solana',
+      '</bdi>',
+    ])
   })
 
   it('should have at most as many tiles as can be seen, whatever the list holds', () => {
@@ -68,6 +78,13 @@ describe('AllWalletsView', () => {
     expect(few).toContain('wallet-w1')
     expect(few).not.toMatch(/no-wallets|wallet-list/)
     expect(opened({ platform: PHONE, list: { wallets: [] } }).match(/No wallets to show/g)).toHaveLength(1)
+  })
+
+  it('should have the height of a list unless there are a few wallets and no more to come', () => {
+    const isShort = (world: WalletWorld) => opened(world).includes('portico-wallets--short')
+    expect(isShort({ list: { wallets: many.slice(0, 7), count: 7 } })).toBe(true)
+    expect(isShort({ list: { wallets: many.slice(0, 8), count: 8 } })).toBe(false)
+    expect(isShort({ list: { source: 'none', loading: true } })).toBe(false)
   })
 
   it('should stand as a skeleton until the first wallets are here', () => {

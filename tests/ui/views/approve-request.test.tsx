@@ -40,6 +40,14 @@ describe('ApproveRequestView', () => {
     expect(markup).not.toContain('data-concern="unreadable"')
   })
 
+  it('N05 should say once that code acts as the account, where that is known of the bytes already', () => {
+    const authorization = message({ meaning: 'authorization' })
+    expect(asked(authorization, ['unreadable'])).toContain('data-testid="hidden-meaning"')
+    const known = asked(authorization, ['givesControl'])
+    expect(known).toContain('data-concern="givesControl"')
+    expect(known).not.toContain('data-testid="hidden-meaning"')
+  })
+
   it('should say of bytes without any known meaning that they cannot be read', () => {
     expect(asked(message(), ['unreadable'])).toContain('data-concern="unreadable"')
   })

@@ -53,7 +53,8 @@ describe('a wallet that is asked by a link', () => {
 
   it('should wait once the link was followed, with the link still there', () => {
     const markup = asked(offered(phantom.id, true))
-    expect(markup).toContain('Waiting for Phantom…')
+    expect(markup).toMatch(/portico-halo--waiting.*<h3>Waiting for Phantom…<\/h3>/)
+    expect(markup).not.toContain('portico-spinner')
     expect(markup).toContain(HREF)
   })
 

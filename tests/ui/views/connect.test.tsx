@@ -19,6 +19,15 @@ describe('ConnectView', () => {
     expect(markup).toContain('Installed')
   })
 
+  it('should say once of several wallets that they are installed, and in the row of a single one', () => {
+    const two = connect({ list: { recommended }, installed: [injected('x'), injected('y')] })
+    expect(two.match(/Installed/g)).toHaveLength(1)
+    expect(two).toMatch(/<h3 [^>]*id="([^"]+)"[^>]*>Installed<\/h3><ul [^>]*aria-labelledby="\1"/)
+    const one = connect({ list: { recommended }, installed: [injected('x')] })
+    expect(one).toMatch(/<span class="portico-chip portico-chip--good">Installed</)
+    expect(one).not.toContain('<h3')
+  })
+
   it('should have the ways to every other wallet, and to one for who has none', () => {
     const markup = connect({ list: { recommended, wallets: recommended, count: 473 } })
     for (const id of ['scan', 'all-wallets', 'what-is-a-wallet', 'get-wallet']) expect(markup).toContain(`"${id}"`)

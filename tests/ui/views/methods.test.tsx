@@ -76,6 +76,22 @@ describe('ConnectingView, with a method of the page', () => {
     expect(markup).toContain('Use another address')
   })
 
+  it('should draw a cell for each digit over the one field', () => {
+    const markup = at({ ...CODE, digits: 8 })
+    expect(markup.match(/<input/g)).toHaveLength(1)
+    expect(markup.match(/portico-cell[ "][^>]*aria-hidden="true"/g)).toHaveLength(8)
+    expect(markup.match(/portico-cell--next/g)).toHaveLength(1)
+  })
+
+  it('should leave what is typed by the way back where there is one, and by a button where there is none', () => {
+    const core = coreWith(MAIL)
+    core.connection.attempt.set({ kind: 'asking', walletId: 'mail', namespace: 'eip155', step: CODE, resendInS: 0 })
+    core.modal.state.update((modal) => ({ ...modal, history: modal.history.slice(-1) }))
+    expect(shown(ConnectingView, core)).toContain('method-cancel')
+    expect(at(CODE)).not.toContain('method-cancel')
+    expect(at({ kind: 'window', isBlocked: false }, 0, BIRD)).toContain('method-cancel')
+  })
+
   it('T60 should count down to another code', () => {
     const markup = at(CODE, 12)
     expect(markup).toContain('New code in 12 seconds')

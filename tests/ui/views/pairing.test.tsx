@@ -143,6 +143,20 @@ describe('ConnectingView, with a wallet that is elsewhere', () => {
     expect(markup).not.toContain('role="tablist"')
   })
 
+  it('should say by its title and a ring that it waits, once the link was followed', () => {
+    const following = { wcUri: FAKE_URI, status: 'connecting' } as const
+    for (const [id, platform] of [
+      ['good', PHONE],
+      ['web', DESKTOP],
+    ] as const) {
+      const wcLinking = { href: `${id}:`, name: `Wallet ${id}` }
+      const markup = chosen(id, { ...following, wcLinking }, platform)
+      expect(markup).toMatch(new RegExp(`portico-halo--waiting.*<h3>Waiting for Wallet ${id}…</h3>`))
+      expect(markup).not.toContain('portico-spinner')
+      expect(chosen(id, { wcUri: FAKE_URI }, platform)).not.toMatch(/halo--waiting|portico-caption/)
+    }
+  })
+
   it('should hold the place of the link until the code is there, but not when it will not be', () => {
     expect(chosen('good', {}, PHONE)).toContain('Preparing')
     expect(chosen('good', { wcError: { code: 'RELAY_UNREACHABLE' } }, PHONE)).not.toContain('Preparing')

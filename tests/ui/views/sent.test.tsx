@@ -64,6 +64,7 @@ describe('SentView', () => {
   it('H11 should say of an expired transaction that nothing was spent, and offer to send it again', () => {
     const page = sent('expired')
     expect(page).toContain('Expired before it was processed. Nothing was spent. Send again?')
+    expect(page.match(/portico-button--primary/g)).toHaveLength(1)
     expect(page).toContain('data-testid="send-once-more"')
     expect(page).not.toContain('Transaction started')
   })
@@ -79,6 +80,23 @@ describe('SentView', () => {
     expect(page).toContain(hash(1))
     expect(page.includes(hash(2))).toBe(by !== undefined)
     expect(page).not.toContain('data-testid="send-once-more"')
+  })
+
+  it('should have each hash in full, as one word, to be copied by itself', () => {
+    const page = sent('confirmed', { kind: 'spedUp', hash: hash(2) })
+    for (const [id, whole] of [
+      ['send-hash', hash(1)],
+      ['send-replacement', hash(2)],
+    ] as const) {
+      const [, title, inner = ''] = new RegExp(`title="([^"]*)" data-testid="${id}">(.*?)<button`).exec(page) ?? []
+      expect([title, inner.replaceAll(/<[^>]*>/g, '')]).toEqual([whole, whole])
+    }
+    for (const id of ['copy-hash', 'copy-replacement']) expect(page).toContain(`data-testid="${id}"`)
+  })
+
+  it('should offer to be done, and to send something else', () => {
+    expect(sent('confirmed')).toMatch(/portico-button--primary[^>]*data-testid="send-done"[^>]*>Done</)
+    expect(sent('confirmed')).toContain('data-testid="send-again"')
   })
 
   it('should say of a transaction that was sped up how that one stands', () => {

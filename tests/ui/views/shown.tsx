@@ -18,3 +18,7 @@ export const shown = (View: ComponentType, core: PorticoCore): string =>
       <View />
     </PorticoProvider>,
   )
+
+/** Its words alone: an address is one, though its ends stand out. */
+export const shownWords = (View: ComponentType, core: PorticoCore): string =>
+  shown(View, core).replaceAll(/<[^>]*>/g, '')

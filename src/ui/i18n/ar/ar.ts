@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'الإشعارات',
   connect: {
     scan: 'مسح رمز QR',
-    scanHint: 'بالمحفظة التي على هاتفك',
+    scanHint: 'بمحفظة هاتفك',
     wallets: 'المحافظ',
     recent: 'مستخدمة مؤخرًا',
     installed: 'مثبّتة',
@@ -389,7 +389,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: 'لا تستطيع محفظتك إرسال هذه الاستدعاءات كلها معًا أو عدم إرسال أيٍّ منها. لم يُرسل شيء.',
     SIGNIN_ORIGIN: 'طلب تسجيل الدخول هذا يخص صفحة أخرى.',
     SIGNIN_INVALID: 'طلب تسجيل الدخول هذا غير صالح.',
-    SIGNIN_UNAVAILABLE: 'لا يمكن تسجيل الدخول إلى هذه الصفحة الآن. حاول مرة أخرى.',
+    SIGNIN_UNAVAILABLE: 'لا يمكن تسجيل الدخول إلى هذه الصفحة الآن.',
     SIGNIN_REFUSED: 'لم تقبل الصفحة تسجيل دخولك.',
     SIGNIN_ELSEWHERE: 'أجابت محفظتك في علامة تبويب أخرى من هذه الصفحة. تابع من هناك.',
     TAMPERED: 'تغيّرت المعاملة بعد أن رأيتها. لم يُرسل شيء.',

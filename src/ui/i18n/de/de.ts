@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Meldungen',
   connect: {
     scan: 'QR-Code scannen',
-    scanHint: 'Mit der Wallet auf Ihrem Handy',
+    scanHint: 'Mit Ihrer Handy-Wallet',
     wallets: 'Wallets',
     recent: 'Zuletzt benutzt',
     installed: 'Installiert',
@@ -338,7 +338,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: 'Ihre Wallet kann diese Aufrufe nicht alle oder gar nicht senden. Es wurde nichts gesendet.',
     SIGNIN_ORIGIN: 'Diese Anmeldung gilt für eine andere Seite.',
     SIGNIN_INVALID: 'Diese Anmeldeanfrage ist ungültig.',
-    SIGNIN_UNAVAILABLE: 'Anmelden ist auf dieser Seite gerade nicht möglich. Versuchen Sie es erneut.',
+    SIGNIN_UNAVAILABLE: 'Anmelden ist auf dieser Seite gerade nicht möglich.',
     SIGNIN_REFUSED: 'Die Seite hat Ihre Anmeldung nicht angenommen.',
     SIGNIN_ELSEWHERE: 'Ihr Wallet hat in einem anderen Tab dieser Seite geantwortet. Machen Sie dort weiter.',
     TAMPERED: 'Die Transaktion hat sich geändert, nachdem Sie sie gesehen haben. Es wurde nichts gesendet.',

@@ -9,7 +9,7 @@ export const connecting = {
   notices: 'Notices',
   connect: {
     scan: 'Scan a QR code',
-    scanHint: 'With the wallet on your phone',
+    scanHint: 'With a mobile wallet',
     wallets: 'Wallets',
     recent: 'Recent',
     installed: 'Installed',

@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Avisos',
   connect: {
     scan: 'Escanear un código QR',
-    scanHint: 'Con la billetera de tu teléfono',
+    scanHint: 'Con tu billetera móvil',
     wallets: 'Billeteras',
     recent: 'Reciente',
     installed: 'Instalada',
@@ -335,7 +335,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: 'Tu billetera no puede enviar estas llamadas todas o ninguna. No se envió nada.',
     SIGNIN_ORIGIN: 'Este inicio de sesión es para otra página.',
     SIGNIN_INVALID: 'Esta solicitud de inicio de sesión no es válida.',
-    SIGNIN_UNAVAILABLE: 'Ahora mismo no es posible iniciar sesión en esta página. Inténtalo de nuevo.',
+    SIGNIN_UNAVAILABLE: 'Ahora mismo no es posible iniciar sesión en esta página.',
     SIGNIN_REFUSED: 'La página no ha aceptado tu inicio de sesión.',
     SIGNIN_ELSEWHERE: 'Tu billetera ha respondido en otra pestaña de esta página. Continúa allí.',
     TAMPERED: 'La transacción cambió después de que la vieras. No se envió nada.',

@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Notifications',
   connect: {
     scan: 'Scanner un code QR',
-    scanHint: 'Avec le portefeuille de votre téléphone',
+    scanHint: 'Avec un portefeuille mobile',
     wallets: 'Portefeuilles',
     recent: 'Récent',
     installed: 'Installé',
@@ -339,7 +339,7 @@ export const dictionary: FirstPart = {
       'Votre portefeuille ne peut pas garantir l’envoi de tous ces appels ou d’aucun. Rien n’a été envoyé.',
     SIGNIN_ORIGIN: 'Cette demande d’authentification concerne une autre page.',
     SIGNIN_INVALID: 'Cette demande d’authentification n’est pas valide.',
-    SIGNIN_UNAVAILABLE: 'Impossible de s’identifier sur cette page pour le moment. Réessayez.',
+    SIGNIN_UNAVAILABLE: 'Impossible de s’identifier sur cette page pour le moment.',
     SIGNIN_REFUSED: 'La page n’a pas accepté votre identification.',
     SIGNIN_ELSEWHERE: 'Votre portefeuille a répondu dans un autre onglet de cette page. Continuez là-bas.',
     TAMPERED: 'La transaction a changé après que vous l’avez vue. Rien n’a été envoyé.',

@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Pemberitahuan',
   connect: {
     scan: 'Pindai kode QR',
-    scanHint: 'Dengan dompet di ponsel Anda',
+    scanHint: 'Dengan dompet ponsel',
     wallets: 'Dompet',
     recent: 'Terakhir dipakai',
     installed: 'Terpasang',
@@ -334,7 +334,7 @@ export const dictionary: FirstPart = {
       'Dompet Anda tidak dapat menjamin panggilan ini terkirim semua atau tidak sama sekali. Tidak ada yang dikirim.',
     SIGNIN_ORIGIN: 'Permintaan masuk ini untuk halaman lain.',
     SIGNIN_INVALID: 'Permintaan masuk ini tidak valid.',
-    SIGNIN_UNAVAILABLE: 'Saat ini Anda tidak bisa masuk ke halaman ini. Coba lagi.',
+    SIGNIN_UNAVAILABLE: 'Saat ini Anda tidak bisa masuk ke halaman ini.',
     SIGNIN_REFUSED: 'Halaman ini tidak menerima permintaan masuk Anda.',
     SIGNIN_ELSEWHERE: 'Dompet Anda menanggapi di tab lain dari halaman ini. Lanjutkan di sana.',
     TAMPERED: 'Transaksi berubah setelah Anda melihatnya. Tidak ada yang dikirim.',

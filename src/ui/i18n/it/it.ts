@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Avvisi',
   connect: {
     scan: 'Scansiona un codice QR',
-    scanHint: 'Con il wallet sul telefono',
+    scanHint: 'Con un wallet mobile',
     wallets: 'Wallet',
     recent: 'Recente',
     installed: 'Installato',
@@ -345,7 +345,7 @@ export const dictionary: FirstPart = {
     RPC_REFUSED: 'La rete ha respinto la richiesta.',
     SIGNIN_ORIGIN: 'Questo accesso è per un’altra pagina.',
     SIGNIN_INVALID: 'Questa richiesta di accesso non è valida.',
-    SIGNIN_UNAVAILABLE: 'Al momento non è possibile accedere a questa pagina. Riprova.',
+    SIGNIN_UNAVAILABLE: 'Al momento non è possibile accedere a questa pagina.',
     SIGNIN_REFUSED: 'La pagina non ha accettato il tuo accesso.',
     SIGNIN_ELSEWHERE: 'Il wallet ha risposto in un’altra scheda di questa pagina. Continua lì.',
     TAMPERED: 'La transazione è cambiata dopo che l’hai vista. Non è stato inviato nulla.',

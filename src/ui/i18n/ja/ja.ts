@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'お知らせ',
   connect: {
     scan: 'QRコードを読み取る',
-    scanHint: 'スマートフォンのウォレットで接続',
+    scanHint: 'モバイルウォレットで',
     wallets: 'ウォレット',
     recent: '前回使用',
     installed: 'インストール済み',
@@ -340,7 +340,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: 'ウォレットは一括での送信に対応していません。何も送信されていません。',
     SIGNIN_ORIGIN: 'このサインインは別のページのものです。',
     SIGNIN_INVALID: 'このサインイン要求は正しくありません。',
-    SIGNIN_UNAVAILABLE: '現在このページにサインインできません。もう一度お試しください。',
+    SIGNIN_UNAVAILABLE: '現在このページにサインインできません。',
     SIGNIN_REFUSED: 'このページはサインインを受け付けませんでした。',
     SIGNIN_ELSEWHERE: 'ウォレットの応答はこのページの別のタブに届きました。そちらで続けてください。',
     TAMPERED: '表示後に取引の内容が変わりました。何も送信されていません。',

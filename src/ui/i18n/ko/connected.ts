@@ -158,6 +158,7 @@ export const connected: ConnectedTexts = {
     expiredHint: '처리되기 전에 만료됐어요. 쓰인 것은 없어요. 다시 보낼까요?',
     sendAgain: '다시 보내기',
     inItsPlace: '대체한 거래',
+    done: '완료',
   },
   effects: {
     leaves: '보내는 자산',
@@ -329,7 +330,7 @@ export const connected: ConnectedTexts = {
     until: '만료',
     whole: '전체 메시지',
     submit: '로그인',
-    checking: '페이지가 서명을 확인하는 중…',
+    checking: '확인 중…',
     done: (account) => `${account} 계정으로 로그인했어요`,
     doneHint: '이 페이지에서 계정이 확인됐어요.',
     signedIn: '로그인됨',

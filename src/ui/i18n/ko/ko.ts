@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: '알림',
   connect: {
     scan: 'QR 코드 스캔',
-    scanHint: '휴대폰에 있는 지갑으로',
+    scanHint: '휴대폰 지갑으로',
     wallets: '지갑',
     recent: '최근 사용',
     installed: '설치됨',
@@ -332,7 +332,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: '지갑이 이 호출을 한꺼번에 묶어 보낼 수 없어요. 아무것도 보내지 않았어요.',
     SIGNIN_ORIGIN: '다른 페이지의 로그인 요청이에요.',
     SIGNIN_INVALID: '올바르지 않은 로그인 요청이에요.',
-    SIGNIN_UNAVAILABLE: '지금은 이 페이지에 로그인할 수 없어요. 다시 시도해 주세요.',
+    SIGNIN_UNAVAILABLE: '지금은 이 페이지에 로그인할 수 없어요.',
     SIGNIN_REFUSED: '페이지가 로그인을 받아들이지 않았어요.',
     SIGNIN_ELSEWHERE: '지갑이 이 페이지의 다른 탭에서 응답했어요. 그 탭에서 계속하세요.',
     TAMPERED: '확인한 뒤에 거래 내용이 바뀌었어요. 아무것도 보내지 않았어요.',

@@ -367,7 +367,7 @@ export const dictionary: FirstPart = {
     RPC_REFUSED: 'Sieć odrzuciła zapytanie.',
     SIGNIN_ORIGIN: 'To logowanie dotyczy innej strony.',
     SIGNIN_INVALID: 'Ta prośba o zalogowanie jest nieprawidłowa.',
-    SIGNIN_UNAVAILABLE: 'Nie można się teraz zalogować na tej stronie. Spróbuj ponownie.',
+    SIGNIN_UNAVAILABLE: 'Nie można się teraz zalogować na tej stronie.',
     SIGNIN_REFUSED: 'Strona nie przyjęła logowania.',
     SIGNIN_ELSEWHERE: 'Portfel odpowiedział w innej karcie tej strony. Kontynuuj tam.',
     TAMPERED: 'Transakcja zmieniła się po jej wyświetleniu. Nic nie wysłano.',

@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Avisos',
   connect: {
     scan: 'Escanear um QR code',
-    scanHint: 'Com a carteira do seu celular',
+    scanHint: 'Com uma carteira móvel',
     wallets: 'Carteiras',
     recent: 'Recente',
     installed: 'Instalada',
@@ -334,7 +334,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: 'Sua carteira não consegue enviar todas estas chamadas ou nenhuma. Nada foi enviado.',
     SIGNIN_ORIGIN: 'Este login é para outra página.',
     SIGNIN_INVALID: 'Esta solicitação de login não é válida.',
-    SIGNIN_UNAVAILABLE: 'Agora não é possível fazer login nesta página. Tente de novo.',
+    SIGNIN_UNAVAILABLE: 'Agora não é possível fazer login nesta página.',
     SIGNIN_REFUSED: 'A página não aceitou seu login.',
     SIGNIN_ELSEWHERE: 'Sua carteira respondeu em outra aba desta página. Continue por lá.',
     TAMPERED: 'A transação mudou depois que você a viu. Nada foi enviado.',

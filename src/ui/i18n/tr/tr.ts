@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Bildirimler',
   connect: {
     scan: 'QR kodu tara',
-    scanHint: 'Telefonunuzdaki cüzdanla',
+    scanHint: 'Mobil cüzdanınızla',
     wallets: 'Cüzdanlar',
     recent: 'Son kullanılan',
     installed: 'Yüklü',
@@ -340,7 +340,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: 'Cüzdanınız bu çağrıları ya hep ya hiç olarak gönderemiyor. Hiçbir şey gönderilmedi.',
     SIGNIN_ORIGIN: 'Bu oturum açma isteği başka bir sayfaya ait.',
     SIGNIN_INVALID: 'Bu oturum açma isteği geçerli değil.',
-    SIGNIN_UNAVAILABLE: 'Şu anda bu sayfada oturum açılamıyor. Yeniden deneyin.',
+    SIGNIN_UNAVAILABLE: 'Şu anda bu sayfada oturum açılamıyor.',
     SIGNIN_REFUSED: 'Sayfa oturum açmanızı kabul etmedi.',
     SIGNIN_ELSEWHERE: 'Cüzdanınız bu sayfanın başka bir sekmesinde yanıt verdi. Oradan devam edin.',
     TAMPERED: 'İşlem siz gördükten sonra değişti. Hiçbir şey gönderilmedi.',

@@ -160,6 +160,7 @@ export const connected: ConnectedTexts = {
     expiredHint: 'Đã hết hạn trước khi được xử lý. Bạn không mất gì. Gửi lại?',
     sendAgain: 'Gửi lại',
     inItsPlace: 'Bị thay thế bởi',
+    done: 'Xong',
   },
   effects: {
     leaves: 'Bạn trả',
@@ -332,7 +333,7 @@ export const connected: ConnectedTexts = {
     until: 'Hết hạn',
     whole: 'Toàn bộ tin nhắn',
     submit: 'Đăng nhập',
-    checking: 'Trang đang kiểm tra chữ ký của bạn…',
+    checking: 'Đang kiểm tra…',
     done: (account) => `Bạn đã đăng nhập bằng ${account}`,
     doneHint: 'Tài khoản của bạn đã được xác minh trên trang này.',
     signedIn: 'Đã đăng nhập',

@@ -50,7 +50,7 @@ export const dictionary: FirstPart = {
   notices: 'Thông báo',
   connect: {
     scan: 'Quét mã QR',
-    scanHint: 'Bằng ví trên điện thoại của bạn',
+    scanHint: 'Bằng ví trên điện thoại',
     wallets: 'Ví',
     recent: 'Gần đây',
     installed: 'Đã cài đặt',
@@ -331,7 +331,7 @@ export const dictionary: FirstPart = {
       'Ví của bạn không thể gửi các lệnh gọi này theo kiểu tất cả hoặc không gì cả. Chưa có gì được gửi.',
     SIGNIN_ORIGIN: 'Yêu cầu đăng nhập này dành cho trang khác.',
     SIGNIN_INVALID: 'Yêu cầu đăng nhập này không hợp lệ.',
-    SIGNIN_UNAVAILABLE: 'Hiện không thể đăng nhập vào trang này. Hãy thử lại.',
+    SIGNIN_UNAVAILABLE: 'Hiện không thể đăng nhập vào trang này.',
     SIGNIN_REFUSED: 'Trang này không chấp nhận lượt đăng nhập của bạn.',
     SIGNIN_ELSEWHERE: 'Ví đã phản hồi trong một thẻ khác của trang này. Hãy tiếp tục ở đó.',
     TAMPERED: 'Giao dịch đã bị thay đổi sau khi bạn xem. Chưa có gì được gửi.',

@@ -324,7 +324,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: '你的錢包無法保證這些呼叫全部成功或全部不執行。沒有送出任何內容。',
     SIGNIN_ORIGIN: '這個登入請求屬於其他頁面。',
     SIGNIN_INVALID: '這個登入請求無效。',
-    SIGNIN_UNAVAILABLE: '目前無法登入此頁面，請再試一次。',
+    SIGNIN_UNAVAILABLE: '目前無法登入此頁面。',
     SIGNIN_REFUSED: '此頁面沒有接受你的登入。',
     SIGNIN_ELSEWHERE: '你的錢包已在此頁面的另一個分頁中回應，請到那裡繼續。',
     TAMPERED: '交易在你看過之後被更動了。沒有送出任何內容。',

@@ -324,7 +324,7 @@ export const dictionary: FirstPart = {
     CALLS_NOT_ATOMIC: '你的钱包无法将这些调用作为整体发送。没有发送任何内容。',
     SIGNIN_ORIGIN: '此登录请求属于其他页面。',
     SIGNIN_INVALID: '此登录请求无效。',
-    SIGNIN_UNAVAILABLE: '目前无法登录此页面。请重试。',
+    SIGNIN_UNAVAILABLE: '目前无法登录此页面。',
     SIGNIN_REFUSED: '页面未接受你的登录。',
     SIGNIN_ELSEWHERE: '你的钱包已在此页面的另一个标签页中作出回应。请在那里继续。',
     TAMPERED: '交易在你看到之后发生了变化。没有发送任何内容。',

@@ -1,0 +1,155 @@
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chainId } from '../../src/domain/network/chain-id.ts'
+import { CoreError } from '../../src/domain/shared/core-error.ts'
+import { PorticoProvider } from '../../src/ui/index.ts'
+import { SendView } from '../../src/ui/views/SendView.tsx'
+import { SentView } from '../../src/ui/views/SentView.tsx'
+import { SignForm } from '../../src/ui/views/SignForm.tsx'
+import { hash } from '../support/accounts.ts'
+import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void vi.unstubAllGlobals())
+
+const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const CHAIN = chainId('eip155:31337')
+
+function mount(page: React.ReactNode, core: FakeCore) {
+  core.account.state.set(connectedAccounts())
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  act(() =>
+    root.render(
+      <PorticoProvider core={core} language="en">
+        {page}
+      </PorticoProvider>,
+    ),
+  )
+  const find = (id: string) => place.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+  const press = (id: string) => act(async () => find(id)?.click())
+  const type = (id: string, text: string) =>
+    act(() => {
+      const field = find(id) as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  /** What a screen reader says of a field after its name. */
+  const described = (id: string) =>
+    (find(id)?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((each) => place.querySelector(`[id="${each}"]`)?.textContent ?? '')
+      .join(' ')
+  const end = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+  return { place, find, press, type, described, end }
+}
+
+describe('the form to send', () => {
+  const BOTH = 'Please enter a valid amount and receiver address'
+
+  async function refused(amount: string, recipient: string) {
+    const core = new FakeCore()
+    core.answers.reviewSend = () => Promise.reject(new CoreError('SEND_INPUT_INVALID'))
+    const form = mount(<SendView />, core)
+    form.type('send-amount', amount)
+    form.type('send-receiver', recipient)
+    await form.press('send-submit')
+    return form
+  }
+  const isInvalid = (field: HTMLElement | null) => field?.getAttribute('aria-invalid') === 'true'
+
+  it('R-SEND-1 should say once that both the amount and the receiver are wrong, of both fields', async () => {
+    const { place, find, described, end } = await refused('', 'nobody')
+    expect(find('send-error')?.textContent).toBe(BOTH)
+    expect(place.querySelectorAll('.portico-field-problem')).toHaveLength(0)
+    for (const field of ['send-amount', 'send-receiver']) {
+      expect(isInvalid(find(field))).toBe(true)
+      expect(described(field)).toContain(BOTH)
+    }
+    expect(document.activeElement).toBe(find('send-amount'))
+    end()
+  })
+
+  it.each([
+    ['', BOB, 'send-amount', 'Enter a valid amount'],
+    ['1', 'nobody', 'send-receiver', 'Enter a valid receiver'],
+  ])('should say of %j to %j what is wrong at the field, and nowhere else', async (amount, recipient, field, words) => {
+    const { place, find, described, end } = await refused(amount, recipient)
+    expect(find('send-error')).toBeNull()
+    expect(described(field)).toContain(words)
+    expect(place.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1)
+    expect(document.activeElement).toBe(find(field))
+    end()
+  })
+
+  it('should describe the amount by what the account has', () => {
+    const core = new FakeCore()
+    const { address = '' } = connectedAccounts().eip155
+    core.account.balance.update((state) => ({ ...state, chain: CHAIN, address, amount: 10n ** 18n }))
+    const { described, end } = mount(<SendView />, core)
+    expect(described('send-amount')).toBe('Available: 1 ETH')
+    end()
+  })
+})
+
+describe('the form to sign', () => {
+  it('should have one sign of waiting, and the focus where the visitor waits', async () => {
+    const core = new FakeCore()
+    let decline: (error: Error) => void = () => {}
+    core.answers.signMessage = () => new Promise((_resolve, reject) => (decline = reject))
+    function Form() {
+      const [text, setText] = useState('hello')
+      const words = { label: 'Message', hint: '' }
+      return (
+        <SignForm
+          {...{ ...words, text, isAgain: false }}
+          onChange={setText}
+          sign={core.signing.signMessage}
+          onSigned={() => {}}
+        />
+      )
+    }
+    const { place, find, press, end } = mount(<Form />, core)
+    find('sign-submit')?.focus()
+    await press('sign-submit')
+    const request = {
+      kind: 'signMessage',
+      chain: CHAIN,
+      walletName: 'Rainbow',
+      link: undefined,
+      isSlow: false,
+    } as const
+    act(() => core.requests.current.set(request))
+    expect(find('sign-submit')).toBeNull()
+    expect(place.querySelectorAll('.portico-spinner')).toHaveLength(1)
+    expect(document.activeElement).toBe(find('wallet-request')?.querySelector('h3'))
+
+    act(() => core.requests.current.set(undefined))
+    await act(async () => decline(new CoreError('USER_REJECTED')))
+    expect(find('wallet-request')).toBeNull()
+    expect(document.activeElement).toBe(find('sign-submit'))
+    end()
+  })
+})
+
+describe('what was sent', () => {
+  it.each([
+    ['to the view before it', ['Account', 'Send'], 'Account'],
+    ['to the page that opened it', ['Send'], undefined],
+  ] as const)('should be left %s', async (_where, [first, ...more], left) => {
+    const core = new FakeCore()
+    const { find, press, end } = mount(<SentView hash={hash(1)} network={undefined} onAgain={() => {}} />, core)
+    act(() => core.modal.open({ view: first }))
+    for (const view of more) act(() => core.modal.push(view))
+    expect(find('send-hash')?.textContent).toBe(hash(1))
+    await press('send-done')
+    const { open, history } = core.modal.state.snapshot()
+    expect(open ? history.at(-1)?.view : undefined).toBe(left)
+    end()
+  })
+})
