@@ -63,9 +63,10 @@ function Request({ approval }: { readonly approval: Approval }) {
   // While nodes are asked, what is not known yet is no finding.
   const isTried = TRIED.has(facts.kind) && (waitsFor !== 'check' || review?.seen !== undefined)
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
-  // Where sentences tell what it does, its fields are for those who look closer.
+  // Where sentences tell what it does, its fields are for those who look closer. A message is read itself.
+  const isBelow = isTold && facts.kind !== 'message'
   const inFull = (
-    <div className={isTold ? 'portico-folds' : 'portico-stack'}>
+    <div className={isBelow ? 'portico-folds' : 'portico-stack'}>
       <RequestFactsView facts={facts} currency={network?.nativeCurrency} concerns={concerns} isTold={isTold} />
       <RawRequest approval={approval} />
     </div>
@@ -90,7 +91,7 @@ function Request({ approval }: { readonly approval: Approval }) {
         />
       )}
       {review === undefined || !isTried ? null : <RequestRun review={review} telling={telling} />}
-      {isTold ? null : inFull}
+      {isBelow ? null : inFull}
       <FactList
         facts={[
           fee === undefined
@@ -106,7 +107,7 @@ function Request({ approval }: { readonly approval: Approval }) {
           { name: text.method, value: method, isCode: true },
         ]}
       />
-      {isTold ? inFull : null}
+      {isBelow ? inFull : null}
       <Blocking approval={approval} />
       {waitsFor === 'check' ? <Working words={text.checking} /> : null}
       {waitsFor === 'visitor' ? <Decision approval={approval} /> : null}

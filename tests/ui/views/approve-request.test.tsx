@@ -83,6 +83,15 @@ describe('what a request does', () => {
     expect(words(markup)).toContain('Network fee 0.000021 ETH max')
   })
 
+  it('should come before the account, and fields that sentences tell already after it; a message is read itself', () => {
+    const told = words(asked(transaction, [], { review: review() }))
+    expect(told.indexOf('What this does')).toBeLessThan(told.indexOf('Account'))
+    expect(told.indexOf('Account')).toBeLessThan(told.indexOf('Details'))
+    const signIn: SignedAction = { kind: 'signIn', domain: 'evil.example' }
+    const text = words(asked(message({ text: 'The whole message.' }), [], { review: review({ parts: [[signIn]] }) }))
+    expect(text.indexOf('The whole message.')).toBeLessThan(text.indexOf('Account'))
+  })
+
   it('should be told with its fields where no type of it is known', () => {
     const typed: RequestFacts = {
       ...{ kind: 'typedData', primaryType: 'Vote', encodedType: 'Vote(string choice)', domain: [], unbound: [] },
