@@ -1,3 +1,5 @@
+import { networkOfCurrency } from '../components/network-signs.ts'
+import { NetworkTile } from '../components/NetworkTile.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 
 /** On a 24 × 24 grid. */
@@ -15,14 +17,21 @@ interface TokenPictureProps {
   readonly className?: string
 }
 
-/** A token's picture, or the first letter of its symbol; of one without a symbol, a coin. Its name stands beside it. */
-export const TokenPicture = ({ address, symbol, price, className = '' }: TokenPictureProps) => (
-  <WalletPicture
-    wallet={{
-      id: address === undefined || address === '' ? (symbol ?? '') : address,
-      ...{ name: symbol ?? '', kind: 'token', imageId: price === undefined ? undefined : symbol },
-      sign: symbol === undefined ? COIN : null,
-    }}
-    className={`portico-picture--round ${className}`}
-  />
-)
+/**
+ * A token's picture, or the first letter of its symbol; of one without a symbol, a coin. Only the network's own currency
+ * cannot be imitated: without a picture it has the sign that it is known by. Its name stands beside it.
+ */
+export function TokenPicture({ address = '', symbol, price, className = '' }: TokenPictureProps) {
+  const own = address === '' && symbol !== undefined ? networkOfCurrency(symbol) : undefined
+  return (
+    <WalletPicture
+      wallet={{
+        id: address === '' ? (symbol ?? '') : address,
+        ...{ name: symbol ?? '', kind: 'token', imageId: price === undefined ? undefined : symbol },
+        sign: symbol === undefined ? COIN : null,
+      }}
+      className={`portico-picture--round ${className}`}
+      before={own === undefined ? undefined : <NetworkTile id={own} name={symbol ?? ''} />}
+    />
+  )
+}

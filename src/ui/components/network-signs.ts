@@ -46,6 +46,18 @@ const SIGNS: Readonly<Record<string, NetworkSign>> = {
   solana: SOLANA,
 }
 
+const CHAINS_OF_CURRENCIES: Readonly<Record<string, string>> = {
+  AVAX: 'eip155:43114',
+  BNB: 'eip155:56',
+  ETH: 'eip155:1',
+  POL: 'eip155:137',
+  SOL: 'solana',
+}
+
+/** The network whose sign a native currency has, on whichever network it is used; undefined where none is known. */
+export const networkOfCurrency = (symbol: string): string | undefined =>
+  Object.hasOwn(CHAINS_OF_CURRENCIES, symbol) ? CHAINS_OF_CURRENCIES[symbol] : undefined
+
 /** The sign of a network by its CAIP-2 id, or of a namespace by its own; undefined where none is known. */
 export function networkSign(id: string): NetworkSign | undefined {
   const [namespace, reference] = id.split(':')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SOLANA_CLUSTERS } from '../../../src/domain/network/solana-clusters.ts'
-import { networkSign } from '../../../src/ui/components/network-signs.ts'
+import { networkOfCurrency, networkSign } from '../../../src/ui/components/network-signs.ts'
 
 describe('networkSign', () => {
   it('should be the own one of a network that visitors know', () => {
@@ -24,5 +24,13 @@ describe('networkSign', () => {
     fc.assert(
       fc.property(fc.constantFrom('__proto__', 'constructor', 'toString'), (id) => networkSign(id) === undefined),
     )
+  })
+})
+
+describe('networkOfCurrency', () => {
+  it('should lead to a sign that is known, and for no other word than a currency', () => {
+    for (const symbol of ['AVAX', 'BNB', 'ETH', 'POL', 'SOL'])
+      expect(networkSign(networkOfCurrency(symbol) ?? '')).toBeDefined()
+    for (const word of ['eth', 'USDC', 'constructor', '']) expect(networkOfCurrency(word)).toBeUndefined()
   })
 })
