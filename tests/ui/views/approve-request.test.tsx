@@ -107,7 +107,7 @@ describe('what a request does', () => {
     const seen = { leaves: [{ token: USDC, amount: 5_000_000n }], comes: [{ token: undefined, amount: 10n ** 17n }] }
     const markup = asked(transaction, [], { review: review({ seen }) })
     expect(words(markup)).toContain('You send U 5 USDC')
-    expect(words(markup)).toContain('You receive E 0.1 ETH')
+    expect(words(markup)).toContain('You receive 0.1 ETH')
     expect(words(asked(transaction, [], { review: review({ seen: { leaves: [], comes: [] } }) }))).toContain(
       'Nothing that you own moves.',
     )
