@@ -183,7 +183,9 @@ export class RandomVisit {
     // Without the net, the dialog's own code may not come: then a sentence says so.
     if (OPENERS.test(control.id) && before.modal === null)
       await this.mustBecome('open', ({ modal, hasProblem }) => modal !== null || (this.isOffline && hasProblem))
-    if (control.kind === 'button' && !control.isChosen) await this.mustDo(control)
+    // Firefox and Safari ask the visitor themselves whether the page may read what was copied, by a menu of their own.
+    const isAskedByBrowser = control.id === 'send-paste' && this.page.window.holdScripts === undefined
+    if (control.kind === 'button' && !control.isChosen && !isAskedByBrowser) await this.mustDo(control)
     if (control.id === 'modal-close' && before.modal !== null) await this.mustClose(before)
     if (control.id === 'page-disconnect')
       await this.mustBecome('left', ({ address }) => address === null || address !== before.address)
