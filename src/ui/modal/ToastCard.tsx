@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
-import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
+import { type Drawing, FRAME_ICONS, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
@@ -20,6 +20,10 @@ const SIGNS = {
   success: ICONS.done,
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17zM12 11v5M12 8v0',
 } as const
+
+/** What has begun is not done: no tick. */
+const signOf = (news: Notification): Drawing =>
+  news.kind === 'success' && news.event === 'TRANSACTION_STARTED' ? ICONS.sentOut : SIGNS[news.kind]
 
 interface ToastCardProps {
   readonly toast: Toast
@@ -60,7 +64,7 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <Icon d={SIGNS[news.kind]} />
+      <Icon d={signOf(news)} />
       <p>
         {sentence}
         {more === '' ? null : (

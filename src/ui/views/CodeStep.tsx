@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { ConnectStep } from '../../domain/connection/connect-step.ts'
 import { digitsIn } from '../../domain/connection/one-time-code.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -8,8 +9,11 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
+import { MethodPicture } from './MethodPicture.tsx'
+import { Scene } from './Scene.tsx'
 
 interface CodeStepProps {
+  readonly method: InjectedMethodFacts
   readonly step: Extract<ConnectStep, { kind: 'enter-code' }>
   /** Until another code can be requested. Unit: seconds. */
   readonly resendInS: number
@@ -18,11 +22,11 @@ interface CodeStepProps {
 }
 
 /** The code from the mail: typed, pasted, or filled in by the browser; submitted as soon as it is complete. */
-export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
+export function CodeStep({ method, step, resendInS, isBusy }: CodeStepProps) {
   const { methods: text } = useViewText()
   const core = useCore()
   const [code, setCode] = useState('')
-  const problemId = useId()
+  const [problemId, sentId] = [useId(), useId()]
   const { sentTo, digits, problem } = step
   // After these errors no entry can succeed any more.
   const isSpent = problem === 'CODE_EXPIRED' || problem === 'CODE_TRIES_SPENT'
@@ -43,13 +47,11 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} data-testid="step-code">
-      <h3 className="portico-section portico-section--lead">{text.codeTitle}</h3>
+      <Scene picture={<MethodPicture method={method} className="portico-picture--large" />} title={text.codeTitle}>
+        {isSpent ? null : <p id={sentId}>{text.codeSent(sentTo)}</p>}
+      </Scene>
       {isSpent ? null : (
-        <Field
-          label={text.code(digits)}
-          hint={text.codeSent(sentTo)}
-          problemId={problem === undefined ? undefined : problemId}
-        >
+        <Field label={text.code(digits)} moreId={sentId} problemId={problem === undefined ? undefined : problemId}>
           {(links) => (
             // One field, so that the browser can fill it in; what is drawn is a cell for each digit.
             <span className="portico-cells" dir="ltr">

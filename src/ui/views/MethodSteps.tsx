@@ -6,7 +6,6 @@ import { canGoBack } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -66,7 +65,7 @@ function Step({ method, step, resendInS }: StepProps) {
     case 'enter-code':
       return (
         <>
-          <CodeStep key={last.number} step={shown} resendInS={resendInS} isBusy={isBusy} />
+          <CodeStep key={last.number} method={method} step={shown} resendInS={resendInS} isBusy={isBusy} />
           <WayOut id={method.id} />
         </>
       )
@@ -80,10 +79,11 @@ function Step({ method, step, resendInS }: StepProps) {
     default:
       return (
         <>
-          <p className="portico-caption" role="status" data-testid="method-wait">
-            <Spinner />
-            {text.working}
-          </p>
+          <Scene picture={<MethodPicture method={method} className="portico-picture--large" />} isWaiting>
+            <p role="status" data-testid="method-wait">
+              {text.working}
+            </p>
+          </Scene>
           <CancelMethod id={method.id} />
         </>
       )
