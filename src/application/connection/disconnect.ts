@@ -65,7 +65,6 @@ export class Disconnect {
     else this.resetConnection.execute()
     const left = [...before].filter((topic) => !now.has(topic))
     if (left.length === 0) return
-    this.persisted.markEnded(left)
 
     try {
       await Promise.all(left.map((topic) => this.connectors.end(topic)))

@@ -81,9 +81,7 @@ export class FollowTabs {
     const connected = connectedTopics(after)
     if (connected.size > 0) this.persisted.rememberChoices(after)
     else this.resetConnection.execute()
-    const ended = [...connectedTopics(before)].filter((topic) => !connected.has(topic))
-    this.persisted.markEnded(ended)
-    for (const topic of ended) this.connectors.end(topic).catch(() => {})
+    for (const topic of connectedTopics(before)) if (!connected.has(topic)) this.connectors.end(topic).catch(() => {})
   }
 
   /** Takes over what another tab has chosen. */

@@ -188,11 +188,6 @@ export class PersistedState {
     for (const namespace of NAMESPACES) this.left.mark(namespace, topic)
   }
 
-  /** W47: another tab may use them elsewhere than this one, which ends them. */
-  markEnded(topics: readonly string[]): void {
-    for (const topic of topics) if (isOverRelay(topic)) this.markLeft(topic)
-  }
-
   /** Whether other tabs can be observed, and so may hold sessions that this one does not know. */
   get isOfTabs(): boolean {
     return this.store.watch !== undefined
@@ -252,11 +247,13 @@ export class PersistedState {
     for (const record of before === undefined ? [] : recordsOf(before)) {
       const { sessionTopic, at = 0 } = record.choice
       if (sessionTopic === undefined || now.some((each) => isSameRecord(each, record))) continue
+      const isAnywhere = now.some(({ choice }) => choice.sessionTopic === sessionTopic)
       this.left.mark(record.namespace, sessionTopic)
+      // W47: it ends with its last account here, and another tab may use it in another namespace.
+      if (!isAnywhere && isOverRelay(sessionTopic)) this.markLeft(sessionTopic)
       this.leftHere.add(sessionTopic)
       this.choices.removeOf(record)
       this.laterThanLeft = Math.max(this.laterThanLeft, at + 1)
-      const isAnywhere = now.some(({ choice }) => choice.sessionTopic === sessionTopic)
       if (awaited.includes(sessionTopic) && !isAnywhere) this.hearAbandoned(sessionTopic)
     }
     // W26: the code for Solana, which removes it too, may not have loaded yet.

@@ -264,9 +264,7 @@ export class SettleSession {
     this.persisted.rememberChoices(this.state.accounts.snapshot())
     // W28: ended last, so that other tabs know what to live on should this one crash.
     const connected = connectedTopics(this.state.accounts.snapshot())
-    const ended = [...topicsBefore].filter((topic) => !connected.has(topic))
-    this.persisted.markEnded(ended)
-    for (const topic of ended) this.end(topic)
+    for (const topic of topicsBefore) if (!connected.has(topic)) this.end(topic)
     // W46: what took its place in storage, before this tab had heard of it. The tab that used it may be gone.
     const shared = new Set([...topicsBefore, ...connected, ...this.persisted.sharedTopics()])
     for (const topic of sharedBefore) if (topic !== undefined && !shared.has(topic)) this.endUnlessClaimed({ topic })

@@ -24,7 +24,7 @@ export function MessageFacts({ facts: { text, hex, meaning }, concerns }: Messag
     ...(text === undefined ? [] : [{ id: 'text' as const, label: approval.asText }]),
     ...(hex === '' ? [] : [{ id: 'hex' as const, label: approval.asHex }]),
   ]
-  // That whoever has it acts as the account is said above, where it is known of whom.
+  // That a contract would act as the account is said above, where it is known which one.
   const isSaid = meaning === 'authorization' && concerns.includes('givesControl')
   const isEmpty = (text ?? hex) === '' || hex === '0x'
   return (

@@ -10,8 +10,7 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
-import { MethodPicture } from './MethodPicture.tsx'
-import { Scene } from './Scene.tsx'
+import { MethodScene } from './MethodPicture.tsx'
 
 interface AddressStepProps {
   readonly method: InjectedMethodFacts
@@ -36,7 +35,7 @@ export function AddressStep({ method, step, isBusy }: AddressStepProps) {
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} noValidate data-testid="step-address">
-      <Scene picture={<MethodPicture method={method} className="portico-picture--large" />}>{null}</Scene>
+      <MethodScene method={method}>{null}</MethodScene>
       <Field
         label={text.address}
         hint={text.addressHint(method.name)}

@@ -7,6 +7,7 @@ import { EmptyTab } from '../account/TabParts.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
+import { ExplorerLink } from '../components/ExplorerLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
@@ -123,17 +124,7 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain }, i
           {isSaid || call?.to === undefined ? text.calls.standings[standing] : null}
         </small>
       </span>
-      {link === undefined ? null : (
-        <a
-          className="portico-button portico-button--quiet portico-button--icon"
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${text.account.explorer}: ${text.approval.call(number)}`}
-        >
-          <Icon d={ICONS.out} />
-        </a>
-      )}
+      <ExplorerLink link={link} label={`${text.account.explorer}: ${text.approval.call(number)}`} />
     </div>
   )
 }

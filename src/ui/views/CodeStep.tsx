@@ -9,8 +9,7 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
-import { MethodPicture } from './MethodPicture.tsx'
-import { Scene } from './Scene.tsx'
+import { MethodScene } from './MethodPicture.tsx'
 
 interface CodeStepProps {
   readonly method: InjectedMethodFacts
@@ -47,9 +46,9 @@ export function CodeStep({ method, step, resendInS, isBusy }: CodeStepProps) {
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} data-testid="step-code">
-      <Scene picture={<MethodPicture method={method} className="portico-picture--large" />} title={text.codeTitle}>
+      <MethodScene method={method} title={text.codeTitle}>
         {isSpent ? null : <p id={sentId}>{text.codeSent(sentTo)}</p>}
-      </Scene>
+      </MethodScene>
       {isSpent ? null : (
         <Field label={text.code(digits)} moreId={sentId} problemId={problem === undefined ? undefined : problemId}>
           {(links) => (

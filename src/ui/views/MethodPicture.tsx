@@ -1,6 +1,7 @@
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import { Icon } from '../components/Icon.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Scene, type SceneProps } from './Scene.tsx'
 
 /** A letter, on a 24 × 24 grid. */
 const LETTER = 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6'
@@ -19,3 +20,10 @@ export const MethodPicture = ({ method: { id, kind, name, picture }, className =
   ) : (
     <WalletPicture wallet={{ id, name, icon: picture, sign: null }} className={className} />
   )
+
+type MethodSceneProps = Omit<SceneProps, 'picture'> & Pick<MethodPictureProps, 'method'>
+
+/** One method in the middle of the view, and what to do with it. */
+export const MethodScene = ({ method, ...scene }: MethodSceneProps) => (
+  <Scene {...scene} picture={<MethodPicture method={method} className="portico-picture--large" />} />
+)

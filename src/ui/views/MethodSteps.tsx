@@ -9,9 +9,8 @@ import { Button } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { MethodPicture } from './MethodPicture.tsx'
 import { PressStep } from './PressStep.tsx'
-import { Scene } from './Scene.tsx'
+import { MethodScene } from './MethodPicture.tsx'
 import { useTitle } from './use-title.ts'
 import { WindowStep } from './WindowStep.tsx'
 
@@ -30,13 +29,13 @@ export function MethodSteps({ method }: { readonly method: InjectedMethodFacts }
     )
   const isFailed = attempt.kind === 'failed'
   return (
-    <Scene
-      picture={<MethodPicture method={method} className="portico-picture--large" />}
+    <MethodScene
+      method={method}
       title={isFailed ? undefined : wallet.ready(method.name)}
       data-testid={isFailed ? 'method-failed' : 'method-ready'}
     >
       <PressStep attempt={attempt} onPress={() => void core.connection.connect(method.id)} data-testid="method-start" />
-    </Scene>
+    </MethodScene>
   )
 }
 
@@ -79,11 +78,11 @@ function Step({ method, step, resendInS }: StepProps) {
     default:
       return (
         <>
-          <Scene picture={<MethodPicture method={method} className="portico-picture--large" />} isWaiting>
+          <MethodScene method={method} isWaiting>
             <p role="status" data-testid="method-wait">
               {text.working}
             </p>
-          </Scene>
+          </MethodScene>
           <CancelMethod id={method.id} />
         </>
       )

@@ -3,7 +3,7 @@ import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { pictureOf } from '../components/choice-picture.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 
-interface SceneProps {
+export interface SceneProps {
   readonly picture: ReactNode
   readonly title?: string | undefined
   /** Whether the page waits for the wallet. */

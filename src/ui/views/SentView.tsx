@@ -7,8 +7,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { ICONS } from '../components/icons.ts'
+import { ExplorerLink } from '../components/ExplorerLink.tsx'
 import { Outcome } from '../components/Outcome.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
@@ -132,18 +131,7 @@ function Hash({ name, hash, link, testId, copyTestId }: HashProps) {
           look="quiet"
           data-testid={copyTestId}
         />
-        {link === undefined ? null : (
-          <a
-            className="portico-button portico-button--quiet portico-button--icon"
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={text.account.explorer}
-            title={text.account.explorer}
-          >
-            <Icon d={ICONS.out} />
-          </a>
-        )}
+        <ExplorerLink link={link} label={text.account.explorer} />
       </dd>
     </div>
   )

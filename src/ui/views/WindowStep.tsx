@@ -6,8 +6,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { MethodPicture } from './MethodPicture.tsx'
-import { Scene } from './Scene.tsx'
+import { MethodScene } from './MethodPicture.tsx'
 
 interface WindowStepProps {
   readonly method: InjectedMethodFacts
@@ -26,8 +25,8 @@ export function WindowStep({ method, isBlocked }: WindowStepProps) {
   }, [announce, retract, title])
 
   return (
-    <Scene
-      picture={<MethodPicture method={method} className="portico-picture--large" />}
+    <MethodScene
+      method={method}
       title={title}
       isWaiting={!isBlocked}
       data-testid="step-window"
@@ -43,6 +42,6 @@ export function WindowStep({ method, isBlocked }: WindowStepProps) {
         {isBlocked ? text.windowOpen : text.windowAgain}
         <Icon d={ICONS.out} />
       </Button>
-    </Scene>
+    </MethodScene>
   )
 }
