@@ -60,6 +60,13 @@ test('should say on the page that the dialog can not be loaded, and open it with
   await expect(told).toHaveCount(0)
   await portico.get('connect-button').first().click()
   await expect(told).toBeVisible()
+  // Another press that comes to nothing is answered anew; Retry is answered where it stands, and keeps the focus.
+  await told.evaluate((element) => element.setAttribute('data-seen', 'once'))
+  await portico.get('connect-button').first().click()
+  await expect(told).not.toHaveAttribute('data-seen')
+  await told.getByTestId('retry').click()
+  await expect(told.getByTestId('retry')).toHaveAttribute('aria-disabled', 'false')
+  await expect(told.getByTestId('retry')).toBeFocused()
   await page.unroute(FRAME)
   await told.getByTestId('retry').click()
   await expect(portico.get('modal-title')).toBeFocused()
