@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
@@ -11,6 +10,7 @@ import { BalanceRetry } from './BalanceRetry.tsx'
 import { lookAtBalance } from './look-at-balance.ts'
 import { SlowNote } from './TabParts.tsx'
 import { type Place, testId } from './place.ts'
+import { useNativeBalance } from './use-native-balance.ts'
 
 interface BalanceLineProps {
   readonly account: NamespaceAccount
@@ -18,17 +18,16 @@ interface BalanceLineProps {
 }
 
 /** The native balance. When a later request fails, the last balance stays, with its time. */
-export function BalanceLine({ account: { chain, address }, place }: BalanceLineProps) {
+export function BalanceLine({ account, place }: BalanceLineProps) {
   const text = useViewText()
   const core = useCore()
-  const balance = useStream(core.account.balance)
-  const currency = findNetwork(core.networks.list, chain)?.nativeCurrency
+  const balance = useNativeBalance(account)
+  const currency = findNetwork(core.networks.list, account.chain)?.nativeCurrency
 
   useEffect(() => lookAtBalance(core.account), [core])
 
-  const isOurs = balance.chain === chain && balance.address === address
-  const amount = isOurs ? balance.amount : undefined
-  const hasFailed = isOurs && balance.failedAt !== undefined && !balance.loading
+  const { amount } = balance
+  const hasFailed = balance.failedAt !== undefined && !balance.loading
   const retry = (
     <BalanceRetry
       retryInSeconds={balance.retryInSeconds}
@@ -49,7 +48,7 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
             <span className="portico-bone portico-bone--balance">
               <span className="portico-hidden">{text.account.balanceLoading}</span>
             </span>
-            {isOurs && balance.isSlow ? <SlowNote /> : null}
+            {balance.isSlow ? <SlowNote /> : null}
           </>
         )}
       </div>

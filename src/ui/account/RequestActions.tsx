@@ -13,50 +13,65 @@ import { PiecesView } from './PiecesView.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
 import { useSendable } from './use-sendable.ts'
 
-interface RequestActionsProps {
+interface RequestTold {
   readonly review: RequestReview
   readonly telling: Telling
+}
+
+interface RequestActionsProps extends RequestTold {
+  /** Whether there are many sentences. */
+  readonly isLong: boolean
   /** What each part of a request with several parts is called: a call, a transaction. */
   readonly nameOf: (number: number) => string
 }
 
-/** So many addresses are shown whole without a press. */
-const FEW = 3
+const toldBy = ({ review, telling }: RequestTold) =>
+  review.parts.map((part) => part.map((action) => actionText(action, telling)))
 
 /** What a request does, sentence by sentence, in the order in which it is done. */
-export function RequestActions({ review: { parts, newRecipients }, telling, nameOf }: RequestActionsProps) {
-  const told = parts.map((part) => part.map((action) => actionText(action, telling)))
-  const addresses = addressesOf(told.flat())
-  const known = new Set(newRecipients.map(comparable))
+export function RequestActions({ review, telling, isLong, nameOf }: RequestActionsProps) {
+  const told = toldBy({ review, telling })
+  const known = new Set(review.newRecipients.map(comparable))
   const isNew = ({ recipient }: ToldAction) => recipient !== undefined && known.has(comparable(recipient))
   return (
-    <section className="portico-told" data-testid="request-actions">
-      <h4 className="portico-section">{telling.text.heading}</h4>
+    <section className={`portico-says ${isLong ? 'portico-says--long' : ''}`} data-testid="request-actions">
+      <h4 className="portico-hidden">{telling.text.heading}</h4>
       {told.map((actions, place) => (
         <div key={place}>
           {told.length === 1 ? null : <h5 className="portico-muted">{nameOf(place + 1)}</h5>}
           <Actions actions={actions} telling={telling} isNew={isNew} />
         </div>
       ))}
-      {addresses.length === 0 ? null : (
-        <details className="portico-details" open={addresses.length <= FEW} data-testid="request-addresses">
-          <summary>{telling.text.addresses}</summary>
-          <dl className="portico-told-addresses">
-            {addresses.map(({ name, address }) => (
-              <div key={address}>
-                <dt>
-                  <Identicon address={address} />
-                  <bdi className={name === shortAddress(address) ? 'portico-hidden' : undefined}>{name}</bdi>
-                </dt>
-                <dd className="portico-mono" dir="ltr">
-                  <AddressText address={address} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
     </section>
+  )
+}
+
+/** So many addresses are shown whole without a press. */
+const FEW = 3
+
+/** Whom the sentences name, by the whole address. */
+export function RequestAddresses(told: RequestTold) {
+  const addresses = addressesOf(toldBy(told).flat())
+  if (addresses.length === 0) return null
+  return (
+    <div className="portico-told">
+      <details className="portico-details" open={addresses.length <= FEW} data-testid="request-addresses">
+        <summary>{told.telling.text.addresses}</summary>
+        <dl className="portico-told-addresses">
+          {addresses.map(({ name, address }) => (
+            <div key={address}>
+              <dt>
+                <Identicon address={address} />
+                <bdi className={name === shortAddress(address) ? 'portico-hidden' : undefined}>{name}</bdi>
+              </dt>
+              <dd className="portico-mono" dir="ltr">
+                <AddressText address={address} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
   )
 }
 

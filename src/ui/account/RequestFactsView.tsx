@@ -19,8 +19,8 @@ interface RequestFactsViewProps {
   readonly currency: NativeCurrency | undefined
   /** What is said of it above. */
   readonly concerns: readonly Concern[]
-  /** Whether sentences above tell what it does: then its fields are folded. */
-  readonly isTold: boolean
+  /** Where sentences above tell what it does, its fields are folded, and this with them. */
+  readonly told: ReactNode
 }
 
 /** What a request would do, as facts that a visitor can judge. S04: invisible characters are shown as marks. */
@@ -39,37 +39,37 @@ export function RequestFactsView(props: RequestFactsViewProps) {
   )
 }
 
-interface FoldedProps {
-  readonly isFolded: boolean
-  readonly children: ReactNode
-}
+type FoldedProps = Pick<RequestFactsViewProps, 'told'> & { readonly children: ReactNode }
 
 /** Fields that sentences above tell already: for those who look closer. */
-function Folded({ isFolded, children }: FoldedProps) {
+function Folded({ told, children }: FoldedProps) {
   const { review } = useConnectedText()
-  if (!isFolded) return children
+  if (told === undefined) return children
   return (
     <details className="portico-details" data-testid="request-details">
       <summary>{review.details}</summary>
-      <div className="portico-stack">{children}</div>
+      <div className="portico-stack">
+        {children}
+        {told}
+      </div>
     </details>
   )
 }
 
-function Facts({ facts, currency, concerns, isTold }: RequestFactsViewProps) {
+function Facts({ facts, currency, concerns, told }: RequestFactsViewProps) {
   const { approval, review } = useConnectedText()
   switch (facts.kind) {
     case 'message':
       return <MessageFacts facts={facts} concerns={concerns} />
     case 'typedData':
       return (
-        <Folded isFolded={isTold}>
+        <Folded told={told}>
           <TypedDataView facts={facts} heading="h4" />
         </Folded>
       )
     case 'transaction':
       return (
-        <Folded isFolded={isTold}>
+        <Folded told={told}>
           <Call call={facts} currency={currency} />
         </Folded>
       )
@@ -77,7 +77,7 @@ function Facts({ facts, currency, concerns, isTold }: RequestFactsViewProps) {
       return (
         <>
           <p className="portico-note">{facts.isAtomic ? approval.atomic : approval.notAtomic}</p>
-          <Folded isFolded={isTold}>
+          <Folded told={told}>
             <ol className="portico-calls">
               {facts.calls.map((call, place) => (
                 <li key={place}>
@@ -93,8 +93,8 @@ function Facts({ facts, currency, concerns, isTold }: RequestFactsViewProps) {
     case 'solanaTransactions':
       return (
         <>
-          {isTold ? null : <p className="portico-note">{approval.solana(facts.count)}</p>}
-          <Folded isFolded={isTold && facts.more.length > 0}>
+          {told !== undefined ? null : <p className="portico-note">{approval.solana(facts.count)}</p>}
+          <Folded told={told}>
             <Parts parts={facts.more} />
           </Folded>
         </>
@@ -126,8 +126,8 @@ function Facts({ facts, currency, concerns, isTold }: RequestFactsViewProps) {
     case 'other':
       return (
         <>
-          {isTold ? null : <p className="portico-note">{approval.other}</p>}
-          <Folded isFolded={isTold}>
+          {told !== undefined ? null : <p className="portico-note">{approval.other}</p>}
+          <Folded told={told}>
             <Parts parts={facts.more} />
           </Folded>
         </>

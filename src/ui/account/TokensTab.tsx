@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import type { BalanceState } from '../../domain/tokens/native-balance.ts'
+import { withNativeHolding } from '../../domain/tokens/native-holding.ts'
 import type { TokenListState } from '../../domain/tokens/token-list.ts'
 import { isDust, type TokenBalance } from '../../domain/tokens/token-balance.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -11,6 +14,7 @@ import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
 import { EmptyTab, NotOffered, TabSkeleton } from './TabParts.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import { useNativeBalance } from './use-native-balance.ts'
 import { useTokens } from './use-tokens.ts'
 
 /** A visitor reads no more at a time, and one who was sent 5,000 tokens should not wait for all of them. */
@@ -23,15 +27,17 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
   const list = useTokens(account)
   const [showsDust, showDust] = useState(false)
   const [most, setMost] = useState(AT_A_TIME)
-  const { tokens, readAt, loading, failedAt } = list
+  const balance = useNativeBalance(account)
+  const network = findNetwork(core.networks.list, account.chain)
+  const { readAt, loading, failedAt } = list
+  const tokens = network === undefined ? list.tokens : withNativeHolding(list.tokens, network, balance.amount)
   const dust = tokens.filter(isFolded)
   const shown = showsDust ? tokens : tokens.filter((token) => !isFolded(token))
 
   if (!core.offers.tokens) return <NotOffered />
   const problem = failedAt === undefined ? null : <TokensUnavailable list={list} />
   if (readAt === undefined) return problem ?? <TabSkeleton rows={4} isSlow={list.isSlow} />
-  if (tokens.length === 0)
-    return problem ?? <EmptyTab icon={ICONS.receive} title={text.tokens.empty} hint={text.tokens.emptyHint} />
+  if (tokens.length === 0) return problem ?? <NoTokens balance={balance} />
   return (
     <div className="portico-stack" aria-busy={loading}>
       {problem}
@@ -50,6 +56,14 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
       )}
     </div>
   )
+}
+
+/** The service lists none: with the network's own currency, which a node tells, that is known to be nothing. */
+function NoTokens({ balance: { amount, failedAt, loading, isSlow } }: { readonly balance: BalanceState }) {
+  const { tokens } = useConnectedText()
+  if (amount !== undefined) return <EmptyTab icon={ICONS.receive} title={tokens.empty} hint={tokens.emptyHint} />
+  if (failedAt === undefined || loading) return <TabSkeleton rows={1} isSlow={isSlow} />
+  return null // the balance above says that it is not known
 }
 
 /** The native currency always gets a row, however little of it there is: fees are paid in it. */

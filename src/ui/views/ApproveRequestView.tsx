@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Approval } from '../../domain/rpc/request-approval.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
 import { findNetwork, type NativeCurrency } from '../../domain/network/network.ts'
 import { RawRequest } from '../account/RawRequest.tsx'
-import { RequestActions } from '../account/RequestActions.tsx'
+import { RequestActions, RequestAddresses } from '../account/RequestActions.tsx'
 import { RequestConcerns } from '../account/RequestConcerns.tsx'
 import { RequestFactsView } from '../account/RequestFactsView.tsx'
 import { RequestRun } from '../account/RequestRun.tsx'
@@ -10,7 +11,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { FactList } from '../components/FactList.tsx'
+import { type Fact, FactList } from '../components/FactList.tsx'
 import { PageMark } from '../components/PageMark.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { isolated } from '../i18n/isolated.ts'
@@ -32,6 +33,9 @@ export function ApproveRequestView() {
   if (approval === undefined) return <Working words={text.passing} />
   return <Request key={approval.id} approval={approval} />
 }
+
+/** So many sentences are large, and a warning below them is in sight. */
+const FEW_SENTENCES = 2
 
 const Working = ({ words }: { readonly words: string }) => (
   <p className="portico-note">
@@ -65,31 +69,53 @@ function Request({ approval }: { readonly approval: Approval }) {
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
   // Where sentences tell what it does, its fields are for those who look closer. A message is read itself.
   const isBelow = isTold && facts.kind !== 'message'
+  const isLong = review !== undefined && review.parts.flat().length > FEW_SENTENCES
+  const who: readonly (Fact | undefined)[] = [
+    { name: text.account, value: isBelow ? shortAddress(address) : address, isCode: isBelow, isAddress: !isBelow },
+    facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },
+  ]
+  const how: readonly (Fact | undefined)[] = [
+    isBelow ? { name: text.account, value: address, isAddress: true } : undefined,
+    walletName === undefined ? undefined : { name: text.wallet, value: walletName },
+    { name: text.method, value: method, isCode: true },
+  ]
   const inFull = (
     <div className={isBelow ? 'portico-folds' : 'portico-stack'}>
-      <RequestFactsView facts={facts} currency={network?.nativeCurrency} concerns={concerns} isTold={isTold} />
+      <RequestFactsView
+        facts={facts}
+        currency={network?.nativeCurrency}
+        concerns={concerns}
+        told={isTold ? <FactList facts={how} /> : undefined}
+      />
       <RawRequest approval={approval} />
     </div>
   )
+  const warnings = <RequestConcerns facts={facts} concerns={concerns} />
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind} data-waits-for={waitsFor}>
-      <p className="portico-asks">
+      <div className="portico-asks">
         <span className="portico-asks-mark">
           <PageMark />
         </span>
-        <span>{text.asks(isolated(location.host))}</span>
-      </p>
-      <h3 className="portico-review">{text.kinds[facts.kind]}</h3>
-      <RequestConcerns facts={facts} concerns={concerns} />
+        <div>
+          <h3>{text.kinds[facts.kind]}</h3>
+          <p>{text.asks(isolated(location.host))}</p>
+        </div>
+      </div>
+      {/* They are in sight in any case: above sentences that may not be. */}
+      {isLong ? warnings : null}
       {review === undefined || !isTold ? null : (
         <RequestActions
           review={review}
           telling={telling}
+          isLong={isLong}
           nameOf={(number) =>
             facts.kind === 'calls' ? text.call(number) : telling.text.transaction(numberText(number, telling.locale))
           }
         />
       )}
+      {isLong ? null : warnings}
+      {review === undefined || !isTold ? null : <RequestAddresses review={review} telling={telling} />}
       {review === undefined || !isTried ? null : <RequestRun review={review} telling={telling} />}
       {isBelow ? null : inFull}
       <FactList
@@ -101,10 +127,8 @@ function Request({ approval }: { readonly approval: Approval }) {
                 value: reviewText.atMost(textOf(quantityOf({ token: undefined, amount: fee }, telling))),
                 testId: 'request-fee',
               },
-          { name: text.account, value: address, isAddress: true },
-          facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },
-          walletName === undefined ? undefined : { name: text.wallet, value: walletName },
-          { name: text.method, value: method, isCode: true },
+          ...who,
+          ...(isBelow ? [] : how),
         ]}
       />
       {isBelow ? inFull : null}
@@ -154,6 +178,7 @@ function Decision({ approval: { id, isReady } }: { readonly approval: Approval }
         </Button>
         <Button
           look="primary"
+          className={isReady ? undefined : 'portico-button--soon'}
           onClick={() => (isReady ? core.requests.answer(id, true) : pressEarly(true))}
           aria-disabled={!isReady}
           data-testid="approval-approve"

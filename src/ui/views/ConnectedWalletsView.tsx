@@ -10,6 +10,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { isFocusLost } from '../components/focus-if-lost.ts'
+import { Identicon } from '../components/Identicon.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { problemOf } from '../components/problem-facts.ts'
@@ -78,7 +79,7 @@ interface WalletButtonProps {
 function WalletButton({ wallet, onClick }: WalletButtonProps) {
   const text = useConnectedText()
   const { list: networks } = useCore().networks
-  const { id, name, icon, isActive, accounts } = wallet
+  const { id, name, isActive, accounts } = wallet
   const isOfOne = NAMESPACES.filter((namespace) => networksOf(networks, namespace).length > 0).length < 2
 
   return (
@@ -90,7 +91,7 @@ function WalletButton({ wallet, onClick }: WalletButtonProps) {
       data-testid={`use-wallet-${name}`}
       data-wallet={id}
     >
-      <WalletPicture wallet={{ id: name, name, icon }} />
+      <Picture wallet={wallet} />
       <span className="portico-row-name">
         <bdi>{name}</bdi>
         {accounts.map(({ namespace, address }) => (
@@ -109,6 +110,17 @@ function WalletButton({ wallet, onClick }: WalletButtonProps) {
         </span>
       ) : null}
     </button>
+  )
+}
+
+/** A wallet in the page brings its own. One elsewhere has only claims to a name: it is known by its account's. */
+function Picture({ wallet: { name, icon, accounts } }: { readonly wallet: ConnectedWallet }) {
+  const [account] = accounts
+  if (icon !== undefined || account === undefined) return <WalletPicture wallet={{ id: name, name, icon }} />
+  return (
+    <span className="portico-picture portico-picture--round">
+      <Identicon address={account.address} />
+    </span>
   )
 }
 

@@ -6,6 +6,8 @@ import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -35,6 +37,7 @@ export function WalletSide() {
   }
   // Until it is known who is connected, the core does not open: a press would lead nowhere.
   if (isReading && opening !== undefined) return <RowsSkeleton rows={7} />
+  const hasNone = popular.length === 0 && !isAwaited && core.wallets.methods.length === 0
   return (
     <section aria-label={connect.wallets} onClickCapture={handle.settle} data-testid="wallet-side">
       <div onClickCapture={begin}>
@@ -43,8 +46,15 @@ export function WalletSide() {
         <Group name={connect.recent} choices={groups.recent} />
         <Group name={connect.installed} choices={groups.installed} />
         <Group name={connect.popular} choices={groups.popular} bones={isAwaited ? 6 : 0} />
-        {popular.length === 0 && !isAwaited ? <p className="portico-caption">{wallets.empty}</p> : null}
       </div>
+      {hasNone ? (
+        <div className="portico-empty portico-side-none">
+          <span className="portico-empty-sign">
+            <Icon d={ICONS.wallets} />
+          </span>
+          <p>{wallets.empty}</p>
+        </div>
+      ) : null}
       {/* Pressed again, the list stays where the visitor has scrolled it to. */}
       <div className="portico-rows portico-side-foot" onClickCapture={isAll ? undefined : begin}>
         <AllWalletsRow isCurrent={isAll} />
