@@ -55,6 +55,15 @@ describe('Menu', () => {
     end()
   })
 
+  it('should close by a press beside it, which presses nothing that lies there', () => {
+    const { place, button, isOpen, end } = mount([entry('Sign')])
+    expect(place.querySelector('.portico-menu-shade')).toBeNull()
+    act(() => button.click())
+    act(() => place.querySelector<HTMLElement>('.portico-menu-shade')?.click())
+    expect([isOpen(), document.activeElement]).toEqual([false, button])
+    end()
+  })
+
   it('M05 should go round by the arrows, to its ends, and to an entry by its first letter', () => {
     const { button, focused, key, end } = mount([entry('Sign'), entry('Explorer'), entry('Disconnect')])
     button.focus()

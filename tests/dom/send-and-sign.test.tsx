@@ -75,6 +75,18 @@ describe('the form to send', () => {
     end()
   })
 
+  it('should ask anew what an amount means, each time that it is to be reviewed', async () => {
+    const form = mount(<SendView />, new FakeCore())
+    form.type('send-amount', '1,234')
+    await form.press('send-submit')
+    const first = form.find('amount-question')
+    expect(first).not.toBeNull()
+    await form.press('send-submit')
+    expect(form.find('amount-question')).not.toBeNull()
+    expect(form.find('amount-question')).not.toBe(first)
+    form.end()
+  })
+
   it.each([
     ['', BOB, 'send-amount', 'Enter a valid amount'],
     ['1', 'nobody', 'send-receiver', 'Enter a valid receiver'],

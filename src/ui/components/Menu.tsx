@@ -117,6 +117,8 @@ export function Menu({ label, children, heading, entries, className = '', 'data-
           </>
         )}
       </button>
+      {/* A press beside the menu closes it, and presses nothing that happens to lie there. */}
+      {isOpen ? <span className="portico-menu-shade" onClick={close} /> : null}
       <div className="portico-menu-list" hidden={!isOpen}>
         {heading === undefined ? null : <p className="portico-menu-heading">{heading}</p>}
         <div ref={list} id={id} role="menu" aria-label={label}>

@@ -25,13 +25,20 @@ export function AddressStep({ method, step, isBusy }: AddressStepProps) {
   const core = useCore()
   const [entered, enter] = useState(step.address ?? '')
   const [code, setCode] = useState<ErrorCode | undefined>(step.problem)
+  const [refusals, setRefusals] = useState(0)
   const problemId = useId()
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = readEmailAddress(entered)
-    setCode(address === undefined ? 'EMAIL_INVALID' : undefined)
-    if (address !== undefined && !isBusy) core.connection.answer({ kind: 'address', address })
+    if (address !== undefined) {
+      setCode(undefined)
+      if (!isBusy) core.connection.answer({ kind: 'address', address })
+      return
+    }
+    setCode('EMAIL_INVALID')
+    setRefusals(refusals + 1)
+    event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} noValidate data-testid="step-address">
@@ -63,7 +70,8 @@ export function AddressStep({ method, step, isBusy }: AddressStepProps) {
           />
         )}
       </Field>
-      {code === undefined ? null : <Problem id={problemId} problem={{ code }} />}
+      {/* Each refusal is told anew, also where it is the same. */}
+      {code === undefined ? null : <Problem key={refusals} id={problemId} problem={{ code }} />}
       <Button type="submit" look="primary" busy={isBusy} data-testid="method-next">
         {isBusy ? <Spinner /> : null}
         {text.next}

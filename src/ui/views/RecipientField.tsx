@@ -4,6 +4,7 @@ import { shortAddress } from '../../domain/account/short-address.ts'
 import { recentRecipients } from '../../domain/send/recent-recipients.ts'
 import type { NamedAddress } from '../../domain/account/identity.ts'
 import { shortName } from '../../domain/account/short-name.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -39,18 +40,19 @@ export function RecipientField(props: RecipientFieldProps) {
   const [isBlocked, setBlocked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const hint = names ? text.names.recipientHint : text.send.recipientHint
+  const isAddress = hasAddressShape(namespace, value.trim())
   return (
     <>
       <div className="portico-send-field">
         <Field
           label={names ? text.names.recipient : text.send.recipient}
-          hint={network === undefined ? undefined : hint(network.name)}
+          hint={network === undefined ? undefined : <span className="portico-hidden">{hint(network.name)}</span>}
           problem={problem ?? (isBlocked && value === '' ? text.review.pasteBlocked : undefined)}
           problemId={problemId}
         >
           {(links) => (
             <span className="portico-recipient">
-              {hasAddressShape(namespace, value.trim()) ? <Identicon address={value.trim()} /> : null}
+              {isAddress ? <Identicon address={value.trim()} /> : null}
               <input
                 {...links}
                 ref={field}
@@ -59,11 +61,13 @@ export function RecipientField(props: RecipientFieldProps) {
                 autoCapitalize="off"
                 spellCheck={false}
                 dir={typedDirection(value)}
+                placeholder={[ADDRESS_BEGINS[namespace], names ? NAME : ''].filter((each) => each !== '').join(' / ')}
                 value={value}
                 readOnly={isBusy}
                 onChange={(event) => onChange(event.currentTarget.value)}
                 data-testid="send-receiver"
               />
+              {isAddress ? <BothEnds of={value.trim()} /> : null}
               {value === '' && !isBusy ? (
                 <PasteButton
                   onPasted={onChange}
@@ -89,6 +93,17 @@ export function RecipientField(props: RecipientFieldProps) {
     </>
   )
 }
+
+/** As the examples of what is typed there: neither is a word of a language. */
+const ADDRESS_BEGINS: Readonly<Record<Namespace, string>> = { eip155: '0x…', solana: '' }
+const NAME = 'alice.eth'
+
+/** Both ends of an address, while it is not typed: the field would cut off the second. */
+const BothEnds = ({ of }: { readonly of: string }) => (
+  <span className="portico-recipient-ends portico-mono" dir="ltr" aria-hidden="true">
+    {of.slice(0, 12)}…{of.slice(-10)}
+  </span>
+)
 
 interface PasteButtonProps {
   readonly onPasted: (text: string) => void

@@ -47,6 +47,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const plain = plainAmount(written.kind === 'amount' ? written.plain : amount, draft, chosen)
   const named = useNamedRecipient(recipient.trim())
   const [asked, setAsked] = useState<string | undefined>(undefined)
+  const [timesAsked, setTimesAsked] = useState(0)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
   // S01: a slow node must not keep the visitor in this view.
   const leaving = useRef<AbortController>(undefined)
@@ -68,8 +69,9 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The amount is not guessed: if it could mean two numbers, the visitor is asked first.
-    if (written.kind === 'doubtful') setAsked(amount)
-    else reviewing.run()
+    if (written.kind !== 'doubtful') return reviewing.run()
+    setAsked(amount)
+    setTimesAsked(timesAsked + 1)
   }
   const { state } = reviewing
   const isBusy = state.kind === 'busy'
@@ -119,6 +121,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
       {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
       {question === undefined ? null : (
         <AmountQuestion
+          key={timesAsked} // a press that is answered by the same question is answered anew
           id={problemId}
           readings={question.map((each) => writeAmount(each, marks))}
           onAnswer={(reading) => {

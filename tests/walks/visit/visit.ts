@@ -68,6 +68,10 @@ interface Control {
   readonly inModal: boolean
 }
 
+/** axe does not know that an open dialog takes the rest of the page away: a modal in the page is not in reach then. */
+const WITHIN_REACH = `[...document.querySelectorAll('.portico-host')].some((host) =>
+  (host.shadowRoot ?? host).querySelector('dialog:modal')) ? { exclude: ['.portico-embedded-place'] } : document`
+
 /** A step that broke something, with what led there. */
 export class Violation extends Error {
   override readonly name = 'Violation'
@@ -584,7 +588,7 @@ export class RandomVisit {
     }
     const options = { runOnly: RULES, rules, preload: false }
     return this.evaluate<string[]>(
-      `globalThis.axe ? axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
+      `globalThis.axe ? axe.run(${WITHIN_REACH}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
         violations.map(({ id, nodes }) => ${JSON.stringify(key)} + ': ' + id + ' ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', '))) : []`,
     )
   }
