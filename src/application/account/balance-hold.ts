@@ -42,14 +42,25 @@ export class BalanceHold {
     return { failedAt: this.failures.get(source)?.failedAt, retryInSeconds: this.secondsLeft(source) }
   }
 
-  succeeded(source: BalanceSource): void {
-    this.failures.delete(source)
+  /**
+   * Notes what came of a question in the moment in which it is known. The account on screen may have changed since: the
+   * source is held back all the same, and the visitor is not told.
+   */
+  noting<T>(source: BalanceSource, answer: Promise<T>, signal: AbortSignal): Promise<T> {
+    answer.then(
+      () => void this.failures.delete(source),
+      (error: unknown) => {
+        if (signal.aborted && error === signal.reason) return // nothing came of it
+        this.failures.set(source, { at: this.clock.monotonic(), failedAt: this.clock.now() })
+        if (!signal.aborted) this.tell(error)
+      },
+    )
+    return answer
   }
 
   /** R-ERR-6: a balance could not be read. During the hold of another failure the visitor was already told. */
-  failed(source: BalanceSource, error: unknown): void {
+  private tell(error: unknown): void {
     const at = this.clock.monotonic()
-    this.failures.set(source, { at, failedAt: this.clock.now() })
     const isExpected = isCoreError(error)
     if (isExpected && !mayFetchBalance(at, this.toldAt)) return
     if (isExpected) this.toldAt = at

@@ -61,19 +61,18 @@ export class FetchBalance {
       retryInSeconds: 0,
     })
     try {
-      const answer = this.blockchains[namespace].balance(network, address, reading.signal)
-      const amount = await sayingSlow(this.clock, answer, reading.signal, () => {
+      const { signal } = reading
+      const answer = this.hold.noting(network.id, this.blockchains[namespace].balance(network, address, signal), signal)
+      const amount = await sayingSlow(this.clock, answer, signal, () => {
         this.state.balance.update((balance) => ({ ...balance, isSlow: balance.loading }))
       })
       if (this.reading !== reading) return
       const readAt = this.clock.now()
-      this.hold.succeeded(network.id)
       this.recent.set(accountKey({ chain: network.id, address }), { amount, readAt })
       this.state.balance.set({ ...noBalance, address, chain, amount, readAt })
-    } catch (error) {
-      // The failure is shown in the state: the last balance stays, marked with its time.
+    } catch {
+      // The failure is noted, and shown in the state: the last balance stays, marked with its time.
       if (this.reading !== reading) return
-      this.hold.failed(network.id, error)
       this.state.balance.update((balance) => ({
         ...balance,
         loading: false,

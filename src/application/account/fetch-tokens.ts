@@ -38,16 +38,14 @@ export class FetchTokens {
     const { signal } = this.reading
     this.state.tokens.update(readingTokens(owner))
     const slow = () => this.state.tokens.update((tokens) => ({ ...tokens, isSlow: tokens.loading }))
-    const answer = this.api.fetchTokens({ account: address, chainId: chain }, signal)
+    const answer = this.hold.noting(
+      'tokens',
+      this.api.fetchTokens({ account: address, chainId: chain }, signal),
+      signal,
+    )
     const step = await sayingSlow(this.clock, answer, signal, slow).then(
-      (tokens) => {
-        this.hold.succeeded('tokens')
-        return withTokens(tokens, this.clock.now())
-      },
-      (error: unknown) => {
-        if (!signal.aborted) this.hold.failed('tokens', error)
-        return tokensUnavailable(owner, this.hold.holdOf('tokens'))
-      },
+      (tokens) => withTokens(tokens, this.clock.now()),
+      () => tokensUnavailable(owner, this.hold.holdOf('tokens')),
     )
     if (signal.aborted || !isTokenListOf(this.state.tokens.snapshot(), owner)) return
     // The visitor has moved on, and may come back.

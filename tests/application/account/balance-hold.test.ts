@@ -14,6 +14,11 @@ function noticesOf({ core }: Connected) {
   return told
 }
 
+interface PromiseWithResolvers {
+  readonly resolve: (amount: bigint) => void
+  readonly reject: (error: Error) => void
+}
+
 const UNAVAILABLE = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
 
 /** As the account area does it, whatever it shows. */
@@ -119,6 +124,32 @@ describe('BalanceHold', () => {
     await clock.pass(30_000)
     await look(test)
     expect(tokenApi.queries).toHaveLength(2)
+  })
+
+  it('W48 should hold a node back that fails in the moment in which the visitor leaves its network', async () => {
+    const test = await createConnected()
+    const { core, clock, blockchains } = test
+    const notices = noticesOf(test)
+    const gone = new CoreError('RPC_UNAVAILABLE')
+    const asked: PromiseWithResolvers[] = []
+    blockchains.eip155.balance = (network) =>
+      network.id === BASE.id
+        ? new Promise((resolve, reject) => void asked.push({ resolve, reject }))
+        : Promise.resolve(1n)
+    await core.networks.switchTo(BASE.id)
+    await settled()
+    expect(asked).toHaveLength(1)
+    asked[0]?.reject(gone)
+    core.account.activate('solana')
+    await settled()
+    core.account.activate('eip155')
+    await look(test)
+    expect(asked).toHaveLength(1)
+    expect(core.account.balance.snapshot()).toMatchObject({ loading: false, retryInSeconds: 30 })
+    expect(notices).toEqual([])
+    await clock.pass(30_000)
+    await Promise.race([look(test), settled()])
+    expect(asked).toHaveLength(2)
   })
 
   it('R-ERR-6 should say "Token Balance Unavailable" of the native balance too, once for both (V07)', async () => {

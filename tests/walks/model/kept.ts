@@ -512,4 +512,19 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     setting: { severalWallets: true, isConnected: true, faults: ['storage', 'lateTabs'] },
     lines: ['visitor sends null', 'storage events wait null', 'storage is cleared null', 'tab is opened null'],
   },
+  'W48: a node that failed as its network was left was asked again at once': {
+    setting: { severalWallets: true, isConnected: true, faults: ['node'] },
+    lines: [
+      'visitor opens "Connect"',
+      'nodes fail or recover "RPC_UNAVAILABLE"',
+      'visitor switches the network "eip155:8453"',
+      together(
+        ['tab is duplicated'],
+        ['wallet approves the code on screen', EVERYWHERE],
+        ['relay delivers', 'asSent'],
+        ['visitor opens'],
+      ),
+      'wallet ends a session 0',
+    ],
+  },
 }
