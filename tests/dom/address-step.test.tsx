@@ -12,7 +12,13 @@ it('should tell each refusal of an address anew, and have the keyboard in its fi
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const method = { id: 'mail', kind: 'email', name: 'Sandbox Mail', picture: undefined, namespaces: ['eip155'] } as const
+  const method = {
+    id: 'mail',
+    kind: 'email',
+    name: 'Sandbox Mail',
+    picture: undefined,
+    namespaces: ['eip155'],
+  } as const
   act(() =>
     root.render(
       <PorticoProvider core={new FakeCore()} language="en">

@@ -93,6 +93,24 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(next)
   })
 
+  it('should bring the focus to a dialog where what had it went as the code for that came', async () => {
+    ours.stop()
+    ours.title.blur()
+    expect(document.activeElement).toBe(document.body)
+    const stop = keepFocus(ours.card, () => ours.title)
+    await hasFocus(ours.title)
+    stop()
+  })
+
+  it('should know of what has the focus as its code comes', async () => {
+    ours.stop()
+    ours.control.focus()
+    const stop = keepFocus(ours.card, () => ours.title)
+    ours.control.remove()
+    await hasFocus(ours.title)
+    stop()
+  })
+
   it('should leave the focus nowhere where the visitor has pressed beside all controls', async () => {
     ours.control.focus()
     ours.control.blur()

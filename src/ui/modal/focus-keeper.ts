@@ -50,6 +50,13 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   // The focus moves within our shadow root without a word to the document. An embedded modal takes none from the page.
   const places = dialog === null ? [own] : [own, document]
   for (const place of places) place.addEventListener('focusin', remember)
+  remember()
+  // What had it went as this code came, with the view that took its place.
+  if (dialog !== null && last === undefined)
+    cancel = afterPaint(() => {
+      cancel = undefined
+      if (last === undefined) title()?.focus({ preventScroll: true })
+    })
   return () => {
     for (const place of places) place.removeEventListener('focusin', remember)
     inside.disconnect()
