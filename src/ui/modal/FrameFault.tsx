@@ -7,38 +7,37 @@ import { framePart } from './frame-part.ts'
 
 /** What a visitor reads whose press could load no dialog. It stands on the page itself: nothing else has come. */
 export function FrameFault() {
-  // Each press on a button of the page that comes to nothing is answered anew: seen again, and read out.
-  const attempt = useStream(useHandle().calls)
-  return (
-    <div className="portico-toasts" ref={useThemed<HTMLDivElement>()} {...useLanguageMarks()}>
-      <Notice key={attempt} />
-    </div>
-  )
-}
-
-function Notice() {
   const { modal } = useText()
-  const { open, close, state } = useHandle()
-  // In place: the focus of the keyboard stays here where the code does not come this time either.
+  const { open, close, isOpen, state, calls } = useHandle()
+  // Not by `open` alone: that is another call, and the focus of the keyboard stays here where nothing comes again.
   const { isTrying, retry } = useRetry(async () => {
-    const { opening } = state.snapshot()
-    if ((await framePart.load()) !== undefined && state.snapshot().opening === opening) open(opening?.options)
+    // The visitor may have closed it meanwhile.
+    if ((await framePart.load()) && isOpen()) open(state.snapshot().opening?.options)
   })
   return (
-    <div className="portico-toast portico-toast--error" role="alert" data-testid="problem" data-code="UNKNOWN">
-      <p>{modal.loadFailed}</p>
-      <button
-        type="button"
-        className="portico-button portico-button--secondary"
-        onClick={retry}
-        aria-disabled={isTrying}
-        data-testid="retry"
+    <div className="portico-toasts" ref={useThemed<HTMLDivElement>()} {...useLanguageMarks()}>
+      {/* Each press that comes to nothing is answered anew: seen again, and read out. */}
+      <div
+        key={useStream(calls)}
+        className="portico-toast portico-toast--error"
+        role="alert"
+        data-testid="problem"
+        data-code="UNKNOWN"
       >
-        {modal.retry}
-      </button>
-      <button type="button" className="portico-button portico-button--quiet" onClick={close}>
-        {modal.close}
-      </button>
+        <p>{modal.loadFailed}</p>
+        <button
+          type="button"
+          className="portico-button portico-button--secondary"
+          onClick={retry}
+          aria-disabled={isTrying}
+          data-testid="retry"
+        >
+          {modal.retry}
+        </button>
+        <button type="button" className="portico-button portico-button--quiet" onClick={close}>
+          {modal.close}
+        </button>
+      </div>
     </div>
   )
 }

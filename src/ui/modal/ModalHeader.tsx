@@ -17,37 +17,27 @@ interface ModalHeaderProps {
 /** The title of the view, the back button where there is one, and the close button. */
 export function ModalHeader({ id, title, titleRef, isLoading, onBack, onClose }: ModalHeaderProps) {
   const { modal } = useFrameText()
+  const side = (name: 'back' | 'close', onClick: (() => void) | undefined) =>
+    onClick === undefined ? (
+      <span className="portico-header-side" />
+    ) : (
+      <Button
+        look="quiet"
+        className="portico-button--icon"
+        aria-label={modal[name]}
+        onClick={onClick}
+        data-testid={`modal-${name}`}
+      >
+        <Icon d={FRAME_ICONS[name]} />
+      </Button>
+    )
   return (
     <div className="portico-header">
-      {onBack === undefined ? (
-        <span className="portico-header-side" />
-      ) : (
-        <Button
-          look="quiet"
-          className="portico-button--icon"
-          aria-label={modal.back}
-          onClick={onBack}
-          data-testid="modal-back"
-        >
-          <Icon d={FRAME_ICONS.back} />
-        </Button>
-      )}
+      {side('back', onBack)}
       <h2 id={id} className="portico-title" tabIndex={-1} ref={titleRef} data-testid="modal-title">
         <span key={title}>{title}</span>
       </h2>
-      {onClose === undefined ? (
-        <span className="portico-header-side" />
-      ) : (
-        <Button
-          look="quiet"
-          className="portico-button--icon"
-          aria-label={modal.close}
-          onClick={onClose}
-          data-testid="modal-close"
-        >
-          <Icon d={FRAME_ICONS.close} />
-        </Button>
-      )}
+      {side('close', onClose)}
       {isLoading ? (
         <span className="portico-progress" role="progressbar" aria-label={modal.loading} data-testid="modal-loading" />
       ) : null}

@@ -31,8 +31,8 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
     if (last === undefined) return
     const hasJustGone = isThere && !last.isConnected
     // An earlier change must not bring the title before what replaces the element.
-    if (cancel !== undefined && !hasJustGone) return
     if (hasJustGone) isThere = false
+    else if (cancel) return
     cancel?.()
     cancel = afterPaint(look)
   }
@@ -50,13 +50,11 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   // The focus moves within our shadow root without a word to the document. An embedded modal takes none from the page.
   const places = dialog === null ? [own] : [own, document]
   for (const place of places) place.addEventListener('focusin', remember)
-  remember()
-  // What had it went as this code came, with the view that took its place.
-  if (dialog !== null && last === undefined)
-    cancel = afterPaint(() => {
-      cancel = undefined
-      if (last === undefined) title()?.focus({ preventScroll: true })
-    })
+  if (dialog !== null) {
+    last = new Image() // what had it and went as this code came, with the view that took its place
+    remember()
+    change()
+  }
   return () => {
     for (const place of places) place.removeEventListener('focusin', remember)
     inside.disconnect()
