@@ -228,7 +228,9 @@ export class PersistedState {
   /** W35: a tab that had not heard that these were left has written again all that it knew of them, and may be gone. */
   private forgetAgain(again: readonly ChoiceRecord[]): void {
     const shared = recordsOf(this.sharedChoices() ?? { choices: {} })
-    const living = [...this.own.records(), ...shared]
+    // This tab has heard that they were left, and may end before it has left them itself.
+    const own = this.own.records().filter(({ namespace, choice }) => !this.hasLeft(namespace, choice.sessionTopic))
+    const living = [...own, ...shared]
     const isLiving = (topic: string) => living.some(({ choice }) => choice.sessionTopic === topic)
     const topics = new Set(again.map(({ choice: { sessionTopic = '' } }) => sessionTopic))
     const gone = [...topics].filter((topic) => this.leftHere.has(topic) && !isLiving(topic))

@@ -527,4 +527,35 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'wallet ends a session 0',
     ],
   },
+  'W49: the name of a Solana wallet stayed stored, as the tab that found it written again had just heard that it was left':
+    {
+      setting: { isConnected: true, hasExtension: true, severalWallets: true, faults: ['lateTabs'] },
+      lines: [
+        'tab is opened null',
+        together(
+          ['visitor disconnects'],
+          ['node has a transaction in a block for good', [0, 'confirmed']],
+          ['clock is set', -3_600_000],
+        ),
+        together(
+          ['visitor connects the extension', 'solana'],
+          ['storage events arrive'],
+          ['wallet does what it is asked', 0],
+        ),
+        together(['extension answers', 'agrees'], ['visitor sends twice at once']),
+        'tabs send before they hear of each other null',
+        together(
+          ['page is loaded again before it hears of another'],
+          ['visitor disconnects'],
+          ['wallet grants something else', [0, []]],
+        ),
+        'page is disposed of twice null',
+        together(
+          ['page is loaded again before it hears of another'],
+          ['relay keeps everything back'],
+          ['extension answers', 'agrees'],
+        ),
+        'page is hidden null',
+      ],
+    },
 }
