@@ -28,6 +28,12 @@ interface RequestActionsProps extends RequestTold {
 const toldBy = ({ review, telling }: RequestTold) =>
   review.parts.map((part) => part.map((action) => actionText(action, telling)))
 
+/** How many sentences tell what a request does, those within others counted too. */
+export const sentencesOf = (told: RequestTold): number => counted(toldBy(told).flat())
+
+const counted = (actions: readonly ToldAction[]): number =>
+  actions.reduce((sum, { inner = [] }) => sum + 1 + counted(inner), 0)
+
 /** What a request does, sentence by sentence, in the order in which it is done. */
 export function RequestActions({ review, telling, isLong, nameOf }: RequestActionsProps) {
   const told = toldBy({ review, telling })

@@ -112,16 +112,20 @@ function Facts({ facts, currency, concerns, told }: RequestFactsViewProps) {
             ]}
           />
           <Parts parts={facts.more} />
+          {told}
         </>
       )
     case 'network':
       return (
-        <FactList
-          facts={[
-            { name: approval.network, value: facts.name, testId: 'request-network' },
-            facts.node === undefined ? undefined : { name: approval.node, value: facts.node, isCode: true },
-          ]}
-        />
+        <>
+          <FactList
+            facts={[
+              { name: approval.network, value: facts.name, testId: 'request-network' },
+              facts.node === undefined ? undefined : { name: approval.node, value: facts.node, isCode: true },
+            ]}
+          />
+          {told}
+        </>
       )
     case 'other':
       return (

@@ -3,7 +3,7 @@ import type { Approval } from '../../domain/rpc/request-approval.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { findNetwork, type NativeCurrency } from '../../domain/network/network.ts'
 import { RawRequest } from '../account/RawRequest.tsx'
-import { RequestActions, RequestAddresses } from '../account/RequestActions.tsx'
+import { RequestActions, RequestAddresses, sentencesOf } from '../account/RequestActions.tsx'
 import { RequestConcerns } from '../account/RequestConcerns.tsx'
 import { RequestFactsView } from '../account/RequestFactsView.tsx'
 import { RequestRun } from '../account/RequestRun.tsx'
@@ -69,7 +69,7 @@ function Request({ approval }: { readonly approval: Approval }) {
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
   // Where sentences tell what it does, its fields are for those who look closer. A message is read itself.
   const isBelow = isTold && facts.kind !== 'message'
-  const isLong = review !== undefined && review.parts.flat().length > FEW_SENTENCES
+  const isLong = review !== undefined && sentencesOf({ review, telling }) > FEW_SENTENCES
   const who: readonly (Fact | undefined)[] = [
     { name: text.account, value: isBelow ? shortAddress(address) : address, isCode: isBelow, isAddress: !isBelow },
     facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },

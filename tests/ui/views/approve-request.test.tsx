@@ -92,6 +92,18 @@ describe('what a request does', () => {
     expect(text.indexOf('The whole message.')).toBeLessThan(text.indexOf('Account'))
   })
 
+  it('should have a warning in sight: below few sentences, and above many, those within others counted', () => {
+    const warned = (parts: RequestReview['parts']) => {
+      const markup = asked(transaction, ['givesControl'], { review: review({ parts }) })
+      return markup.indexOf('data-concern') > markup.indexOf('request-action"') ? 'below' : 'above'
+    }
+    expect(warned([[allowance]])).toBe('below')
+    expect(warned([[allowance, allowance]])).toBe('below')
+    expect(warned([[allowance], [allowance, allowance]])).toBe('above')
+    const actions = [allowance, allowance]
+    expect(warned([[{ kind: 'actAs', as: 'safe', account: ME, actions }]])).toBe('above')
+  })
+
   it('should be told with its fields where no type of it is known', () => {
     const typed: RequestFacts = {
       ...{ kind: 'typedData', primaryType: 'Vote', encodedType: 'Vote(string choice)', domain: [], unbound: [] },
