@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
 import { isHome, type ModalView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
-import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
@@ -28,11 +27,19 @@ export function ModalCard({ titleId, titleRef, opener, view, modal }: ModalCardP
   const { core, status } = useStream(handle.state)
   const title = useStream(handle.viewTitle) ?? text.modal.titles[view]
   // The same view with another wallet is another place.
-  const place = `${view} ${stepOf(modal).walletId ?? ''}`
+  const { walletId } = stepOf(modal)
+  const place = `${view} ${walletId ?? ''}`
   const beside = useStream(viewParts.beside.state)
   const code = useStream(sourceOf(core, view).state)
   const isLoading = modal.loading || (code === 'absent' && status !== 'failed')
-  useFocusOnChange(titleRef, place, modal.embedded, handle)
+  // The focused element is gone with the last view, so the title of the new view takes the focus and its name is read
+  // out. An embedded modal takes the focus from no other element, and not before the visitor has used it.
+  const last = useRef(place)
+  useEffect(() => {
+    const isOurs = !modal.embedded || (handle.engaged.snapshot() && isFocusLost())
+    if (last.current !== place && isOurs) titleRef.current?.focus({ preventScroll: true })
+    last.current = place
+  }, [titleRef, place, modal.embedded, handle])
 
   return (
     <div className="portico-card">
@@ -52,7 +59,7 @@ export function ModalCard({ titleId, titleRef, opener, view, modal }: ModalCardP
         <beside.part.InCard
           core={core}
           opener={opener}
-          place={{ name: place, depth: modal.history.length, walletId: stepOf(modal).walletId }}
+          place={{ name: place, depth: modal.history.length, walletId }}
         />
       ) : null}
       {core?.storage === 'memory' ? (
@@ -62,22 +69,4 @@ export function ModalCard({ titleId, titleRef, opener, view, modal }: ModalCardP
       ) : null}
     </div>
   )
-}
-
-/**
- * The focused element is gone with the last view, so the title of the new view takes the focus and its name is read
- * out. An embedded modal takes the focus from no other element, and not before the visitor has used it.
- */
-function useFocusOnChange(
-  title: RefObject<HTMLHeadingElement | null>,
-  place: string,
-  isEmbedded: boolean,
-  { engaged }: PorticoHandle,
-): void {
-  const last = useRef(place)
-  useEffect(() => {
-    const isOurs = !isEmbedded || (engaged.snapshot() && isFocusLost())
-    if (last.current !== place && isOurs) title.current?.focus({ preventScroll: true })
-    last.current = place
-  }, [title, place, isEmbedded, engaged])
 }

@@ -21,14 +21,13 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   const look = () => {
     cancel = undefined
     const focused = focusedElement()
-    const isNowhere = focused === undefined || isHidden(focused)
+    const isNowhere = !focused || isHidden(focused)
     // A visitor who presses beside all controls has the focus nowhere by their own doing. While another dialog is above
     // ours, the browser gives us no focus.
-    if (last !== undefined && isNowhere && (isGone(last) || !own.contains(last)))
-      title()?.focus({ preventScroll: true })
+    if (last && isNowhere && (isGone(last) || !own.contains(last))) title()?.focus({ preventScroll: true })
   }
   const change = () => {
-    if (last === undefined) return
+    if (!last) return
     const hasJustGone = isThere && !last.isConnected
     // An earlier change must not bring the title before what replaces the element.
     if (hasJustGone) isThere = false
@@ -40,7 +39,7 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   const above = new MutationObserver(change)
   const remember = () => {
     const focused = focusedElement()
-    if (focused === undefined) return
+    if (!focused) return
     last = focused
     isThere = true
     above.disconnect()
@@ -48,9 +47,9 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   }
   inside.observe(own, ALL)
   // The focus moves within our shadow root without a word to the document. An embedded modal takes none from the page.
-  const places = dialog === null ? [own] : [own, document]
+  const places = dialog ? [own, document] : [own]
   for (const place of places) place.addEventListener('focusin', remember)
-  if (dialog !== null) {
+  if (dialog) {
     last = new Image() // what had it and went as this code came, with the view that took its place
     remember()
     change()

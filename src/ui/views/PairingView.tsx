@@ -4,7 +4,6 @@ import { firstView, STRIP_TILES } from '../../domain/wallets/first-view.ts'
 import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useFrameText } from '../i18n/use-frame-text.ts'
 import { WalletMissing } from '../dialogs/WalletMissing.tsx'
 import { WideContext } from '../modal/wide-context.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
@@ -26,15 +25,13 @@ export function PairingView() {
   const core = useCore()
   const { wcLinking, wcUri, wcError } = useStream(core.connection.state)
   const { tiles } = firstView(useChoices().popular, 'code', isListAwaited(useStream(core.wallets.list)))
-  const isWide = useContext(WideContext)
-  const { titles } = useFrameText().modal
-  // Beside the wallets it stands for the choice of a way, too: what is seen is the same, and so is its title.
-  useSoughtTitle(isWide ? titles.ConnectingWalletConnectBasic : undefined)
+  useSoughtTitle()
   const view = useRef<HTMLDivElement>(null)
   useIsomorphicLayoutEffect(() => growFromPressed(view.current?.querySelector('.portico-qr-card') ?? null), [])
 
   // On a phone the code is for another device: the wallets of this one stand in the view before.
   const { isMobile, isWebView } = core.platform
+  const isWide = useContext(WideContext)
   return (
     <div className="portico-pairing portico-pairing--first" ref={view}>
       {isWebView ? <WebViewNotice /> : null}

@@ -13,13 +13,9 @@ export function useTitle(title: string | undefined): void {
   }, [viewTitle, title])
 }
 
-/**
- * Says which namespace the wallet is for, if one of the other namespace is connected already.
- *
- * @param otherwise - The subject in any other case, where the view's own title would not say it.
- */
-export function useSoughtTitle(otherwise?: string): void {
+/** Says which namespace the wallet is for, if one of the other namespace is connected already. */
+export function useSoughtTitle(): void {
   const { account, namespaces } = useViewText()
   const sought = missingNamespace(useStream(useCore().account.state))
-  useTitle(sought === undefined ? otherwise : account.connectToo(namespaces[sought]))
+  useTitle(sought && account.connectToo(namespaces[sought]))
 }

@@ -150,6 +150,20 @@ describe('the choices of several tabs', () => {
     expect(third.memory.solanaWallet.read()).toBeUndefined()
   })
 
+  it('W49 should keep no name of it either in a tab that used it, has just heard that it was left, and ends', async () => {
+    const [site, clock] = [new Site(), new FakeClock()]
+    const [here, there, third] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    for (const { choose } of [there, here, third]) choose('a', 'solana')
+    await settled()
+    third.memory.watchTabs(() => {})
+    here.memory.forgetConnection()
+    there.memory.solanaWallet.write('Fox')
+    there.memory.keep()
+    await settled()
+    expect(third.topics()).toEqual([undefined, undefined])
+    expect(third.memory.solanaWallet.read()).toBeUndefined()
+  })
+
   it('W38 should keep the name of a Solana wallet that is connected beside one that was left', () => {
     const [site, clock] = [new Site('by hand'), new FakeClock()]
     const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
