@@ -13,31 +13,31 @@ import { PiecesView } from './PiecesView.tsx'
 import { TokenPicture } from './TokenPicture.tsx'
 import { useSendable } from './use-sendable.ts'
 
-interface RequestTold {
-  readonly review: RequestReview
-  readonly telling: Telling
-}
+/** The sentences of each part of a request. */
+export type RequestTold = readonly (readonly ToldAction[])[]
 
-interface RequestActionsProps extends RequestTold {
+export const toldBy = ({ parts }: RequestReview, telling: Telling): RequestTold =>
+  parts.map((part) => part.map((action) => actionText(action, telling)))
+
+/** How many they are, those within others counted too. */
+export const sentencesIn = (told: RequestTold): number => counted(told.flat())
+
+const counted = (actions: readonly ToldAction[]): number =>
+  actions.reduce((sum, { inner = [] }) => sum + 1 + counted(inner), 0)
+
+interface RequestActionsProps {
+  readonly told: RequestTold
+  readonly newRecipients: RequestReview['newRecipients']
+  readonly telling: Telling
   /** Whether there are many sentences. */
   readonly isLong: boolean
   /** What each part of a request with several parts is called: a call, a transaction. */
   readonly nameOf: (number: number) => string
 }
 
-const toldBy = ({ review, telling }: RequestTold) =>
-  review.parts.map((part) => part.map((action) => actionText(action, telling)))
-
-/** How many sentences tell what a request does, those within others counted too. */
-export const sentencesOf = (told: RequestTold): number => counted(toldBy(told).flat())
-
-const counted = (actions: readonly ToldAction[]): number =>
-  actions.reduce((sum, { inner = [] }) => sum + 1 + counted(inner), 0)
-
 /** What a request does, sentence by sentence, in the order in which it is done. */
-export function RequestActions({ review, telling, isLong, nameOf }: RequestActionsProps) {
-  const told = toldBy({ review, telling })
-  const known = new Set(review.newRecipients.map(comparable))
+export function RequestActions({ told, newRecipients, telling, isLong, nameOf }: RequestActionsProps) {
+  const known = new Set(newRecipients.map(comparable))
   const isNew = ({ recipient }: ToldAction) => recipient !== undefined && known.has(comparable(recipient))
   return (
     <section className={`portico-says ${isLong ? 'portico-says--long' : ''}`} data-testid="request-actions">
@@ -56,13 +56,13 @@ export function RequestActions({ review, telling, isLong, nameOf }: RequestActio
 const FEW = 3
 
 /** Whom the sentences name, by the whole address. */
-export function RequestAddresses(told: RequestTold) {
-  const addresses = addressesOf(toldBy(told).flat())
+export function RequestAddresses({ told, telling }: Pick<RequestActionsProps, 'told' | 'telling'>) {
+  const addresses = addressesOf(told.flat())
   if (addresses.length === 0) return null
   return (
     <div className="portico-told">
       <details className="portico-details" open={addresses.length <= FEW} data-testid="request-addresses">
-        <summary>{told.telling.text.addresses}</summary>
+        <summary>{telling.text.addresses}</summary>
         <dl className="portico-told-addresses">
           {addresses.map(({ name, address }) => (
             <div key={address}>

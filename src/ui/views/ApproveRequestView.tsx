@@ -3,7 +3,7 @@ import type { Approval } from '../../domain/rpc/request-approval.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { findNetwork, type NativeCurrency } from '../../domain/network/network.ts'
 import { RawRequest } from '../account/RawRequest.tsx'
-import { RequestActions, RequestAddresses, sentencesOf } from '../account/RequestActions.tsx'
+import { RequestActions, RequestAddresses, sentencesIn, toldBy } from '../account/RequestActions.tsx'
 import { RequestConcerns } from '../account/RequestConcerns.tsx'
 import { RequestFactsView } from '../account/RequestFactsView.tsx'
 import { RequestRun } from '../account/RequestRun.tsx'
@@ -63,13 +63,15 @@ function Request({ approval }: { readonly approval: Approval }) {
   const { walletName } = useAccount()
   const network = findNetwork(core.networks.list, chain)
   const telling = useTelling(approval, network?.nativeCurrency)
-  const isTold = review?.parts.some((part) => part.length > 0) === true
+  const told = review === undefined ? [] : toldBy(review, telling)
+  const sentences = sentencesIn(told)
+  const isTold = sentences > 0
   // While nodes are asked, what is not known yet is no finding.
   const isTried = TRIED.has(facts.kind) && (waitsFor !== 'check' || review?.seen !== undefined)
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
   // Where sentences tell what it does, its fields are for those who look closer. A message is read itself.
   const isBelow = isTold && facts.kind !== 'message'
-  const isLong = review !== undefined && sentencesOf({ review, telling }) > FEW_SENTENCES
+  const isLong = sentences > FEW_SENTENCES
   const who: readonly (Fact | undefined)[] = [
     { name: text.account, value: isBelow ? shortAddress(address) : address, isCode: isBelow, isAddress: !isBelow },
     facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },
@@ -106,7 +108,8 @@ function Request({ approval }: { readonly approval: Approval }) {
       {isLong ? warnings : null}
       {review === undefined || !isTold ? null : (
         <RequestActions
-          review={review}
+          told={told}
+          newRecipients={review.newRecipients}
           telling={telling}
           isLong={isLong}
           nameOf={(number) =>
@@ -115,7 +118,7 @@ function Request({ approval }: { readonly approval: Approval }) {
         />
       )}
       {isLong ? null : warnings}
-      {review === undefined || !isTold ? null : <RequestAddresses review={review} telling={telling} />}
+      <RequestAddresses told={told} telling={telling} />
       {review === undefined || !isTried ? null : <RequestRun review={review} telling={telling} />}
       {isBelow ? null : inFull}
       <FactList

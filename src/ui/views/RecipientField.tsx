@@ -14,7 +14,7 @@ import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { Identicon } from '../components/Identicon.tsx'
 import { Problem } from '../components/Problem.tsx'
-import { useRetry } from '../components/use-retry.ts'
+import { useAction } from '../components/use-action.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { typedDirection } from '../i18n/typed-direction.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -118,14 +118,14 @@ const MOST_PASTED = 256
 function PasteButton({ onPasted, onBlocked }: PasteButtonProps) {
   const { review } = useConnectedText()
   // The browser may ask the visitor first.
-  const { isTrying, retry } = useRetry(async () => {
+  const { state, run } = useAction(async () => {
     // Absent on pages without TLS, and in older browsers, whatever the types say.
     const clipboard = globalThis.navigator.clipboard as Partial<Clipboard> | undefined
     if (clipboard?.readText === undefined) return onBlocked()
     await clipboard.readText().then((text) => onPasted(text.trim().slice(0, MOST_PASTED)), onBlocked)
   })
   return (
-    <Button look="quiet" onClick={retry} busy={isTrying} data-testid="send-paste">
+    <Button look="quiet" onClick={run} busy={state.kind === 'busy'} data-testid="send-paste">
       {review.paste}
     </Button>
   )
