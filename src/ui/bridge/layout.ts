@@ -10,13 +10,18 @@ export const matchesMedia = (query: string): boolean => typeof matchMedia === 'f
 export const isLaidOut = (): boolean => Boolean(globalThis.visualViewport)
 
 /**
- * Tells when one of the elements changes its size, and at first.
+ * Tells when one of the elements changes its size, and at first: in the next frame, for what is done then may change
+ * what is watched, and a loop of sizes is an error of the page.
  *
  * @returns a function that ends it.
  */
 export function watchSize(elements: readonly Element[], onChange: () => void): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => {}
-  const observer = new ResizeObserver(onChange)
+  if (typeof ResizeObserver !== 'function') return () => {}
+  let isWatched = true
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => isWatched && onChange()))
   for (const each of elements) observer.observe(each)
-  return () => observer.disconnect()
+  return () => {
+    isWatched = false
+    observer.disconnect()
+  }
 }

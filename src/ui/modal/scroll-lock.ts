@@ -16,12 +16,11 @@ export function lockScroll(): () => void {
 function hideOverflow(): () => void {
   const root = ofDocument('documentElement')
   const scrollbar = innerWidth - root.clientWidth
-  const restore = [
-    override(root, 'overflow', 'hidden'),
-    ...(scrollbar > 0 && root.clientWidth > 0 ? [override(root, 'padding-right', `${scrollbar}px`)] : []),
-  ]
+  const showOverflow = override(root, 'overflow', 'hidden')
+  const removePadding = scrollbar > 0 && root.clientWidth > 0 && override(root, 'padding-right', `${scrollbar}px`)
   return () => {
-    for (const each of restore) each()
+    showOverflow()
+    if (removePadding) removePadding()
   }
 }
 

@@ -21,10 +21,9 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     const { signal } = ending
     const placeNext = () => requestAnimationFrame(() => signal.aborted || place())
     place()
-    // In the next frame: to place them changes what is watched, and a loop of sizes is an error of the page.
     const stopWatching = watchSize(
       [current, dialog, header].filter((each) => each !== undefined),
-      placeNext,
+      place,
     )
     // A focus that moves within a shadow root sends no event to the document; and it moves before the page scrolls to
     // it.
