@@ -2,6 +2,7 @@ import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { pngPixels } from '../browser/png-pixels.ts'
 import { EVM_RECIPIENT } from '../e2e/chain.ts'
 import { type EngineDriver, KEYS } from './driver.ts'
 import { findFirefox, findWebKit } from './find-engine.ts'
@@ -33,6 +34,29 @@ describe.each(engines)('the page in $name', ({ start }) => {
   }
 
   const pairingPage = (uri: string) => `${sandbox.wallet.url}/wc?uri=${encodeURIComponent(uri)}`
+
+  it.skipIf(start === undefined)("should show the wallet's picture in the middle of its code", async () => {
+    const { page } = await visit()
+    await page.goto(sandbox.page.url)
+    await page.press('connect-button')
+    await page.press('wallet-portico-sandbox')
+    await page.scan()
+    // A fifth of the code's side is free for it, in which the picture has at least the half.
+    const inked = async () => {
+      const box = await page.look<DOMRect>('qr', 'it.getBoundingClientRect().toJSON()')
+      if (box === undefined) return undefined
+      const { data, width } = pngPixels(await page.window.screenshot())
+      const middle = (from: number, length: number, share: number) => Math.round(from + length * share)
+      const [left, right] = [middle(box.x, box.width, 0.45), middle(box.x, box.width, 0.55)]
+      const [top, bottom] = [middle(box.y, box.height, 0.45), middle(box.y, box.height, 0.55)]
+      let dark = 0
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++) if ((data[(y * width + x) * 4] ?? 255) < 200) dark++
+      return dark > ((right - left) * (bottom - top)) / 4 || undefined
+    }
+    expect(await page.until('a picture in the middle of the code', inked)).toBe(true)
+    expect(await page.troubles()).toEqual([])
+  })
 
   it.skipIf(start === undefined)(
     'should connect by the code on screen, sign, send, come back after a reload, disconnect and open again',

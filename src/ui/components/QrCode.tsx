@@ -26,6 +26,9 @@ const LEAST_VERSION_WITH_LOGO = 6
 const LEAST_VERSION_AT_M = 10
 const LONG = 130
 
+/** Light modules on both sides between the symbol and the logo, so that a reader does not mix them up. */
+const MARGINS = 2
+
 /**
  * Of the drawing's side, where the page asks for no level: what a link that connects has room for whatever its length,
  * so that a logo does not change its size from one code to the next.
@@ -45,23 +48,30 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
     return { ...qrDrawing(code, modules, finders, window), side: code.size + 2 * QUIET_ZONE, window }
   }, [value, level, hasLogo, modules, finders])
 
-  return (
-    <svg
-      className={`portico-qr ${className}`}
-      viewBox={`0 0 ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      data-testid="qr"
+  // Not in the drawing: WebKit paints an element of `foreignObject` that has a layer of its own in another place, or not
+  // at all. Source: https://bugs.webkit.org/show_bug.cgi?id=23113
+  const around = window && (
+    <span
+      className="portico-qr-logo"
+      aria-hidden="true"
+      ref={(place) =>
+        place?.style.setProperty('width', `${Math.min((window.side - MARGINS) / side, level ? 1 : LOGO_SHARE) * 100}%`)
+      }
     >
-      <rect width={side} height={side} fill={colours.light} />
-      <path d={areas} fill={colours.dark} fillRule="evenodd" />
-      {lines === '' ? null : (
-        <path d={lines} stroke={colours.dark} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
-      )}
-      {window && (
-        <QrLogo logo={logo} whole={side} side={Math.min(window.side - MARGINS, level ? side : side * LOGO_SHARE)} />
-      )}
-    </svg>
+      {typeof logo === 'string' ? <img src={logo} alt="" /> : logo}
+    </span>
+  )
+  return (
+    <span className={`portico-qr ${className}`}>
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} data-testid="qr">
+        <rect width={side} height={side} fill={colours.light} />
+        <path d={areas} fill={colours.dark} fillRule="evenodd" />
+        {lines === '' ? null : (
+          <path d={lines} stroke={colours.dark} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
+        )}
+      </svg>
+      {around}
+    </span>
   )
 })
 
@@ -86,26 +96,4 @@ function encodedAround(value: string, level: QrLevel | undefined): Encoded {
 function shownLogo(logo: QrLook['logo']): QrLook['logo'] {
   if (logo === null || typeof logo === 'boolean' || logo === '') return undefined
   return typeof logo === 'string' && !isOwnImage(logo, globalThis.document?.baseURI) ? undefined : logo
-}
-
-interface QrLogoProps {
-  readonly logo: QrLook['logo']
-  /** Of the logo, and of the whole drawing. Unit: modules. */
-  readonly side: number
-  readonly whole: number
-}
-
-/** Light modules on both sides between the symbol and the logo, so that a reader does not mix them up. */
-const MARGINS = 2
-
-/** A logo in the middle of a QR code. */
-function QrLogo({ logo, side, whole }: QrLogoProps) {
-  const start = (whole - side) / 2
-  const place = { x: start, y: start, width: side, height: side }
-  if (typeof logo === 'string') return <image {...place} href={logo} preserveAspectRatio="xMidYMid meet" />
-  return (
-    <foreignObject {...place}>
-      <div className="portico-qr-logo">{logo}</div>
-    </foreignObject>
-  )
 }

@@ -219,7 +219,11 @@ export class RandomVisit {
     await this.page.window.type(KEYS.escape)
     // It ends the search first.
     if (before.isSearching)
-      return this.mustBecome('a search no more', ({ modal, isSearching }) => modal !== null && !isSearching)
+      // The search of an embedded modal is in no dialog.
+      return this.mustBecome(
+        'a search no more',
+        ({ modal, isSearching }) => (modal === null) === (before.modal === null) && !isSearching,
+      )
     if (before.isInMenu) return this.mustBecome('without a menu', ({ modal, isInMenu }) => modal !== null && !isInMenu)
     if (before.modal !== null) await this.mustClose(before)
   }
