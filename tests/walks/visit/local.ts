@@ -206,9 +206,10 @@ export const IN_PAGE = `(() => {
       return over.length === 0 || over.some((top) => !top || holds(each, top) || holds(top, each)) ? null : nameOf(each) + ' under ' + nameOf(over[0])
     },
     hosts: () => [...new Set(performance.getEntriesByType('resource').map(({ name }) => { try { const url = new URL(name); return /^(http|ws)/.test(url.protocol) ? url.host : '' } catch { return '' } }))].filter(Boolean),
+    /** Nothing moves, and what has moved out is gone: it is taken away in a frame after its last. */
     isStill: () => {
       const roots = [document, ...all(document).flatMap((each) => each.shadowRoot ? [each.shadowRoot] : [])]
-      return roots.every((root) => root.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity))
+      return roots.every((root) => !root.querySelector('.portico-likeness, .portico-leaving') && root.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity))
     },
   }
 })()`
