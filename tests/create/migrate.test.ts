@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../packages/create-portico/migrate/providers.ts'
+import { OFFERED } from '../../src/ui/i18n/language.ts'
 import { migrate, moveTexts } from '../../packages/create-portico/migrate/migrate.ts'
 
 const MANIFEST = `${JSON.stringify({ dependencies: { '@rainbow-me/rainbowkit': '2.2.11', wagmi: '2.19.5', viem: '2.47.0' } }, null, 2)}\n`
@@ -51,7 +53,7 @@ export function App() {
 const moveAll = (files: Readonly<Record<string, string>>) => moveTexts(new Map(Object.entries(files)), '1.2.3')
 
 describe('moving a page from RainbowKit', () => {
-  const { texts, left } = moveAll(RAINBOW)
+  const { texts, done, left } = moveAll(RAINBOW)
   const of = (path: string) => texts.get(path) ?? ''
 
   it('should make a core and a connector of wagmi of its configuration', () => {
@@ -111,10 +113,66 @@ export const config = getDefaultConfig({ appName: 'A', projectId: 'an id', chain
     expect(app).toMatch(
       /\/\/ TODO\(portico\): useChainModal .*migrate\/rainbowkit\.md\n {2}const \{ openChainModal, chainModalOpen \}/,
     )
-    expect(app).toMatch(/TODO\(portico\): <ConnectButton> had showBalance/)
-    expect(left).toHaveLength(4)
+    expect(left).toHaveLength(2)
     expect(left.join()).toContain("appName: 'My page' is for metadata")
   })
+
+  it('should have nothing to do after what Portico has by itself, and say so', () => {
+    expect(`${of('src/App.tsx')}${of('src/main.tsx')}`).not.toMatch(/showBalance|modalSize/)
+    expect(left.join('\n')).not.toMatch(/showBalance|modalSize/)
+    expect(done.join('\n')).toContain('<ConnectButton> had showBalance={false}: the button has')
+    expect(done.join('\n')).toContain('<RainbowKitProvider> had modalSize="compact": the modal has one column')
+  })
+
+  it('should call each of its hooks once in a component, also where the kit has several', () => {
+    const opens = `import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit';
+
+export function Bar() {
+  const { openConnectModal } = useConnectModal();
+  const { openAccountModal } = useAccountModal();
+  const title = 'Menu';
+  const { openChainModal: openNetworks } = useChainModal();
+  return <nav title={title}><b onClick={openConnectModal} /><b onClick={openAccountModal} /><b onClick={openNetworks} /></nav>;
+}
+
+export const Other = () => {
+  const { openConnectModal } = useConnectModal();
+  return <b onClick={openConnectModal} />;
+};
+`
+    const { texts: moved, left: todo } = moveAll({ ...RAINBOW, 'src/App.tsx': opens })
+    expect(todo.filter((each) => each.startsWith('src/App'))).toEqual([])
+    expect(moved.get('src/App.tsx')).toBe(`import { useModal, useAccount } from 'portico/react';
+
+export function Bar() {
+  const { open: openPortico } = useModal();
+  const { isConnected: isConnectedPortico } = useAccount();
+  const openConnectModal = isConnectedPortico ? undefined : () => openPortico();
+  const openAccountModal = isConnectedPortico ? () => openPortico({ view: 'Account' }) : undefined;
+  const title = 'Menu';
+  const openNetworks = isConnectedPortico ? () => openPortico({ view: 'Networks' }) : undefined;
+  return <nav title={title}><b onClick={openConnectModal} /><b onClick={openAccountModal} /><b onClick={openNetworks} /></nav>;
+}
+
+export const Other = () => {
+  const { open: openPortico2 } = useModal();
+  const { isConnected: isConnectedPortico2 } = useAccount();
+  const openConnectModal = isConnectedPortico2 ? undefined : () => openPortico2();
+  return <b onClick={openConnectModal} />;
+};
+`)
+  })
+
+  it.each([
+    ['vi-VN', 'vi'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-CN', 'zh'],
+  ])('should know %s for a language of its own', (locale, language) => {
+    const page = RAINBOW['src/main.tsx']!.replace('en-US', locale)
+    expect(moveAll({ ...RAINBOW, 'src/main.tsx': page }).texts.get('src/main.tsx')).toContain(`language="${language}"`)
+  })
+
+  it('should know all languages that there are', () => expect(LANGUAGES).toEqual(OFFERED))
 
   it('should take what it knows of a theme, and name what it does not', () => {
     const themed = RAINBOW['src/main.tsx']!.replace("'#123456' }", "'#123456', borderRadius: 'medium' }")
@@ -252,7 +310,7 @@ createRoot(document.getElementById('root')!).render(<App />)
   it('should have the fields that ours has not of those that it has', () => {
     const reads = app.replace('{ address } = useAppKitAccount', '{ address, caipAddress, status } = useAppKitAccount')
     const moved = moveAll({ ...files, 'App.tsx': reads }).texts.get('App.tsx')
-    expect(moved).toContain('const { address, chain: chainPortico, status } = usePorticoAccount()')
+    expect(moved).toContain('const { address, status, chain: chainPortico } = usePorticoAccount()')
     expect(moved).toContain('const caipAddress = address && `${chainPortico}:${address}`')
   })
 

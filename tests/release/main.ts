@@ -105,6 +105,7 @@ async function release(): Promise<void> {
       .map(({ name, version }) => `${name} is ${version}, portico ${manifest.version}`),
   )
   await check('two builds of the same sources are the same, byte for byte', () => {
+    say('    building, twice: some minutes')
     const [one, other] = [build(), build()]
     write('files.sha256', [...other].map(([path, hash]) => `${hash}  ${path}\n`).join(''))
     say(`    ${other.size} files`)

@@ -17,6 +17,8 @@ export interface ComponentRule {
   readonly kind: 'provider' | 'button'
   /** Properties that stay as they are, and the names that they get. */
   readonly props: Readonly<Record<string, string>>
+  /** Properties after which nothing is left to do, and why. */
+  readonly gone?: Readonly<Record<string, string>>
 }
 
 export interface Kit {
@@ -54,8 +56,21 @@ export const KITS: readonly Kit[] = [
     page: pageOf('rainbowkit'),
     packages: /^@rainbow-me\/rainbowkit(?:\/|$)/,
     components: {
-      RainbowKitProvider: { kind: 'provider', props: { locale: 'language' } },
-      ConnectButton: { kind: 'button', props: { label: 'label' } },
+      RainbowKitProvider: {
+        kind: 'provider',
+        props: { locale: 'language' },
+        gone: { showRecentTransactions: 'what was sent stands in the account', modalSize: 'the modal has one column' },
+      },
+      ConnectButton: {
+        kind: 'button',
+        props: { label: 'label' },
+        gone: Object.fromEntries(
+          ['showBalance', 'accountStatus', 'chainStatus'].map((name) => [
+            name,
+            'the button has the account’s picture, and its name or address',
+          ]),
+        ),
+      },
     },
     hooks: {
       useConnectModal: { to: 'useModal', fields: { openConnectModal: opening() } },

@@ -1,6 +1,6 @@
 import type { JSXElement, JSXOpeningElement } from '@babel/types'
 import type { Core } from './core.ts'
-import { type HookRule, type Kit, kitOf } from './kits.ts'
+import { type ComponentRule, type HookRule, type Kit, kitOf } from './kits.ts'
 import type { Page } from './page.ts'
 import type { SourceFile } from './source-file.ts'
 import type { Place } from './walk.ts'
@@ -11,6 +11,7 @@ const REACT = 'portico/react'
 /** Buttons, hooks, networks and styles of a kit, in one file. What is not known stays, with a comment. */
 export function translateNames(page: Page, file: SourceFile, core: Core): void {
   const { kit } = core
+  const hooks: HookSite[] = []
   for (const { node, module, specifiers } of file.imports) {
     if (!kit.packages.test(module)) continue
     if (module.endsWith('.css')) {
@@ -18,31 +19,45 @@ export function translateNames(page: Page, file: SourceFile, core: Core): void {
       if (module.endsWith('styles.css')) file.needStyles('portico/react.css')
       page.did(file, `${module} is portico/react.css`)
     } else if (/^@reown\/appkit\/networks$/.test(module)) networks(page, file, kit, specifiers)
-    else for (const { imported, local } of specifiers) name(page, file, kit, imported, local)
+    else
+      for (const { imported, local } of specifiers) {
+        name(page, file, kit, imported, local)
+        hooks.push(...hookSites(page, file, kit, imported, local))
+      }
   }
+  giveHooks(file, hooks)
   if (kit.name === 'AppKit') elements(page, file, kit)
   lateImports(page, file, kit)
 }
 
 function name(page: Page, file: SourceFile, kit: Kit, imported: string, local: string): void {
   const component = kit.components[imported]
-  const hook = kit.hooks[imported]
   const uses = file.usesOf(local)
   if (component?.kind === 'button') {
     const [known, other] = [uses.filter(isElement), uses.filter((place) => !isElement(place))]
     if (known.length === 0) return
     if (other.length === 0) file.drop(local)
     const button = file.need(REACT, 'ConnectButton')
-    for (const place of known) giveButton(page, file, kit, place, button, component.props)
+    for (const place of known) giveButton(page, file, kit, place, button, component)
     page.did(file, `${imported} is ConnectButton`)
-  } else if (hook !== undefined) {
-    const known = uses.filter((place) => hookIsKnown(file, hook, place))
-    if (known.length === 0) return
-    if (known.length === uses.length) file.drop(local)
-    const to = file.need(REACT, hook.to)
-    for (const place of known) giveHook(file, hook, place, to)
-    page.did(file, `${imported} is ${hook.to}`)
   }
+}
+
+/** A call of a kit's hook that is known. */
+interface HookSite {
+  readonly rule: HookRule
+  readonly place: Place
+}
+
+function hookSites(page: Page, file: SourceFile, kit: Kit, imported: string, local: string): readonly HookSite[] {
+  const rule = kit.hooks[imported]
+  if (rule === undefined) return []
+  const uses = file.usesOf(local)
+  const known = uses.filter((place) => hookIsKnown(file, rule, place))
+  if (known.length === 0) return []
+  if (known.length === uses.length) file.drop(local)
+  page.did(file, `${imported} is ${rule.to}`)
+  return known.map((place) => ({ rule, place }))
 }
 
 /** `<Name …>`, and not `<Name.Part>` or a value. */
@@ -55,10 +70,10 @@ function giveButton(
   kit: Kit,
   place: Place,
   button: string,
-  props: Readonly<Record<string, string>>,
+  rule: Pick<ComponentRule, 'props' | 'gone'>,
 ): void {
   const [opening, element] = place.parents as [JSXOpeningElement, JSXElement]
-  const kept = keptProps(page, file, kit, place, opening, props)
+  const kept = keptProps(page, file, kit, place, opening, rule)
   if (element.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''))
     page.leave(file, place, `<${file.textOf(opening.name)}> had children: ConnectButton takes a label.`, kit)
   file.replace(element, `<${[button, ...kept].join(' ')} />`)
@@ -71,16 +86,17 @@ export function keptProps(
   kit: Kit,
   place: Place,
   opening: JSXOpeningElement,
-  props: Readonly<Record<string, string>>,
-  gone = /^$/,
+  { props, gone = {} }: Pick<ComponentRule, 'props' | 'gone'>,
+  taken = /^$/,
 ): readonly string[] {
   return opening.attributes.flatMap((attribute) => {
     const key = attribute.type === 'JSXAttribute' ? file.textOf(attribute.name) : '...'
     const to = props[key]
     if (attribute.type === 'JSXAttribute' && to !== undefined)
       return [attribute.value ? `${to}=${file.textOf(attribute.value)}` : to]
-    if (!gone.test(key))
-      page.leave(file, place, `<${file.textOf(opening.name)}> had ${shortened(file.textOf(attribute))}.`, kit)
+    const had = `<${file.textOf(opening.name)}> had ${shortened(file.textOf(attribute))}`
+    if (gone[key] !== undefined) page.did(file, `${had}: ${gone[key]}`)
+    else if (!taken.test(key)) page.leave(file, place, `${had}.`, kit)
     return []
   })
 }
@@ -120,33 +136,67 @@ function isCalledAs(file: SourceFile, { node, parents: [parent] }: Place, allowe
   return allowed.test(file.text.slice(node.end ?? 0, parent.end ?? 0).trim())
 }
 
-function giveHook(file: SourceFile, { fields }: HookRule, place: Place, to: string): void {
-  const [, declarator, declaration] = place.parents
-  if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern' || !declaration) return
+/** One call of ours in each component, however many of the kit's it is for: where the first of them was. */
+function giveHooks(file: SourceFile, sites: readonly HookSite[]): void {
+  const inOrder = [...sites].sort((one, other) => (one.place.node.start ?? 0) - (other.place.node.start ?? 0))
+  const groups = new Map<string, HookSite[]>()
+  for (const site of inOrder) {
+    const component = site.place.parents.find(({ type }) => /Function/.test(type))
+    const key = `${component?.start ?? ''} ${site.rule.to}`
+    groups.set(key, [...(groups.get(key) ?? []), site])
+  }
+  for (const group of groups.values()) giveHook(file, group)
+}
+
+function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
   const [taken, ofAccount] = [new Map<string, string>(), new Map<string, string>()]
-  const made: string[] = []
   const getIn = (names: Map<string, string>) => (field: string) => {
     const local = names.get(field) ?? file.freeName(`${field}Portico`)
     names.set(field, local)
     return local
   }
   const [get, account] = [getIn(taken), getIn(ofAccount)]
-  for (const each of declarator.id.properties) {
-    if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier' || each.value.type !== 'Identifier') continue
-    const field = fields[each.key.name]
-    if (field === undefined) continue
-    if ('rename' in field) taken.set(field.rename, each.value.name)
-    else made.push(`const ${each.value.name} = ${field.make(get, file.isTyped, account)}`)
+  const fieldsOf = ({ rule, place }: HookSite) => {
+    const [, declarator] = place.parents
+    if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern') return []
+    return declarator.id.properties.flatMap((each) => {
+      if (each.type !== 'ObjectProperty' || each.key.type !== 'Identifier' || each.value.type !== 'Identifier')
+        return []
+      const field = rule.fields[each.key.name]
+      return field === undefined ? [] : [{ field, local: each.value.name }]
+    })
   }
+  // Before what is made of them, which takes the names that are there.
+  const again: string[] = []
+  for (const { field, local } of sites.flatMap(fieldsOf))
+    if ('rename' in field) {
+      const known = taken.get(field.rename)
+      if (known === undefined) taken.set(field.rename, local)
+      else again.push(`const ${local} = ${known}`)
+    }
+  const made = sites.map((site) =>
+    fieldsOf(site).flatMap(({ field, local }) =>
+      'rename' in field ? [] : [`const ${local} = ${field.make(get, file.isTyped, account)}`],
+    ),
+  )
   const patternOf = (names: ReadonlyMap<string, string>) =>
     [...names].map(([field, local]) => (field === local ? field : `${field}: ${local}`)).join(', ')
-  if (ofAccount.size > 0) made.unshift(`const { ${patternOf(ofAccount)} } = ${file.need(REACT, 'useAccount')}()`)
-  const lineStart = file.text.lastIndexOf('\n', (declaration.start ?? 0) - 1) + 1
-  const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
-  const { end } = file.style
-  const lines = [`const { ${patternOf(taken)} } = ${to}()`, ...made].map((line) => `${line}${end}`).join(`\n${indent}`)
-  const isClosed = file.textOf(declaration).endsWith(';')
-  file.replace(declaration, isClosed ? lines : lines.replace(/;$/, ''))
+  const calls = [
+    `const { ${patternOf(taken)} } = ${file.need(REACT, sites[0]?.rule.to ?? '')}()`,
+    ...(ofAccount.size > 0 ? [`const { ${patternOf(ofAccount)} } = ${file.need(REACT, 'useAccount')}()`] : []),
+    ...again,
+  ]
+  sites.forEach(({ place }, index) => {
+    const declaration = place.parents[2]
+    if (declaration === undefined) return
+    const lines = [...(index === 0 ? calls : []), ...(made[index] ?? [])]
+    if (lines.length === 0) return file.remove(declaration)
+    const lineStart = file.text.lastIndexOf('\n', (declaration.start ?? 0) - 1) + 1
+    const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
+    const { end } = file.style
+    const text = lines.map((line) => `${line}${end}`).join(`\n${indent}`)
+    file.replace(declaration, file.textOf(declaration).endsWith(';') ? text : text.replace(/;$/, ''))
+  })
 }
 
 const SOLANA_NETWORKS = ['solana', 'solanaDevnet', 'solanaTestnet']
@@ -188,7 +238,7 @@ function elements(page: Page, file: SourceFile, kit: Kit): void {
     if (/^(?:appkit|w3m)-button$/.test(tag)) {
       const opening = node.openingElement
       const inside: Place = { node: opening.name, parents: [opening, node, ...place.parents] }
-      const kept = keptProps(page, file, kit, inside, opening, { label: 'label' })
+      const kept = keptProps(page, file, kit, inside, opening, { props: { label: 'label' } })
       file.replace(node, `<${[file.need(REACT, 'ConnectButton'), ...kept].join(' ')} />`)
       page.did(file, `<${tag}> is ConnectButton`)
     } else if (/^(?:appkit|w3m)-/.test(tag)) {

@@ -10,13 +10,19 @@ import { type Place, walk } from './walk.ts'
 const REACT = 'portico/react'
 /** What the providers of wallets were told, and Portico finds by itself. */
 const FOUND_BY_ITSELF = /^(?:wallets|autoConnect|endpoint)$/
-const LANGUAGES = ['ar', 'de', 'en', 'es', 'fa', 'fr', 'it', 'ja', 'ko', 'pl', 'pt', 'ru', 'tr', 'uk', 'zh']
+/** Those of Portico. */
+export const LANGUAGES = [
+  ...['en', 'es', 'de', 'fr', 'pt', 'it', 'pl', 'uk', 'ru', 'ja', 'zh', 'zh-Hant', 'ko', 'hi', 'id', 'vi', 'th', 'tr'],
+  ...['ar', 'fa'],
+]
 
 interface Site {
   readonly file: SourceFile
   /** Of the name in the opening tag. */
   readonly place: Place
   readonly element: JSXElement
+  /** Properties after which nothing is left to do, and why. */
+  readonly gone: Readonly<Record<string, string>>
 }
 
 /** The elements of a kit's providers in all files, each before those in it. */
@@ -25,10 +31,14 @@ export function providersOf(page: Page, kit: Kit): readonly Site[] {
     file.imports
       .filter(({ module }) => kit.packages.test(module))
       .flatMap(({ specifiers }) => specifiers)
-      .filter(({ imported }) => kit.components[imported]?.kind === 'provider')
-      .flatMap(({ local }) => file.usesOf(local))
-      .filter(({ parents: [parent] }) => parent?.type === 'JSXOpeningElement')
-      .map((place): Site => ({ file, place, element: place.parents[1] as JSXElement }))
+      .flatMap(({ imported, local }) => {
+        const rule = kit.components[imported]
+        if (rule?.kind !== 'provider') return []
+        return file
+          .usesOf(local)
+          .filter(({ parents: [parent] }) => parent?.type === 'JSXOpeningElement')
+          .map((place): Site => ({ file, place, element: place.parents[1] as JSXElement, gone: rule.gone ?? {} }))
+      })
       .sort((one, other) => (one.element.start ?? 0) - (other.element.start ?? 0)),
   )
 }
@@ -37,7 +47,7 @@ export function providersOf(page: Page, kit: Kit): readonly Site[] {
 export function translateProviders(page: Page, core: Core, sites = providersOf(page, core.kit)): boolean {
   const [outer, ...inner] = sites
   if (outer === undefined) return false
-  const { file, place, element } = outer
+  const { file, place, element, gone } = outer
   const opening = element.openingElement
   for (const site of inner) unwrap(page, core.kit, site)
   for (const { file: each, place: at } of sites) each.drop((at.node as { readonly name: string }).name)
@@ -48,7 +58,7 @@ export function translateProviders(page: Page, core: Core, sites = providersOf(p
     `core={${core.nameIn(file)}}`,
     ...(theme === undefined ? [] : [themeText(file, theme.tokens)]),
     ...languageOf(opening),
-    ...keptProps(page, file, core.kit, place, opening, {}, known(opening, theme)),
+    ...keptProps(page, file, core.kit, place, opening, { props: {}, gone }, known(opening, theme)),
   ]
   file.edits.overwrite(opening.name.start ?? 0, (opening.end ?? 0) - 1, `${provider} ${props.join(' ')}`)
   if (element.closingElement) file.replace(element.closingElement.name, provider)
@@ -108,14 +118,15 @@ const themeText = (file: SourceFile, tokens: Readonly<Record<string, string>>): 
 
 function languageOf(opening: JSXOpeningElement): readonly string[] {
   const locale = attributeOf(opening, 'locale')
-  const language = locale?.type === 'StringLiteral' ? locale.value.replace(/[-_].*$/, '') : undefined
+  const tag = locale?.type === 'StringLiteral' ? locale.value : undefined
+  const language = tag && /^zh[-_](?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag?.replace(/[-_].*$/, '')
   return language !== undefined && LANGUAGES.includes(language) ? [`language="${language}"`] : []
 }
 
 /** Takes the tags away, and leaves what is between them. */
-function unwrap(page: Page, kit: Kit, { file, place, element }: Site): void {
+function unwrap(page: Page, kit: Kit, { file, place, element, gone }: Site): void {
   const { openingElement: opening, closingElement: closing } = element
-  keptProps(page, file, kit, place, opening, {}, FOUND_BY_ITSELF)
+  keptProps(page, file, kit, place, opening, { props: {}, gone }, FOUND_BY_ITSELF)
   const [, , above] = place.parents
   const isAmongChildren = above?.type === 'JSXElement' || above?.type === 'JSXFragment'
   if (!isAmongChildren || !closing) {
