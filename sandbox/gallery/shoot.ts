@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tests/browser/find-chromium.mjs'
+import { findFirefox, findWebKit } from '../../tests/engines/find-engine.ts'
+import { startFirefox } from '../../tests/engines/firefox.ts'
+import { startWebKit } from '../../tests/engines/webkit.ts'
 import { GALLERY_PAGE, buildGalleryPage } from '../pages.ts'
 import { servePage } from '../serve/static.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
@@ -18,6 +21,7 @@ const HELP = `Takes a picture of every state of the modal, and contact sheets of
   --lang CODE          en unless given
   --width PIXELS       360 unless given; from 481 on the modal is a dialog and not a sheet
   --height PIXELS      740 unless given
+  --browser NAME       chromium unless given, firefox or webkit: the whole screen, at any width
   --only TEXT          only states whose name contains it
   --sheets             the contact sheets alone
 `
@@ -34,6 +38,7 @@ const { values, positionals } = parseArgs({
     lang: { type: 'string', default: 'en' },
     width: { type: 'string', default: '360' },
     height: { type: 'string', default: '740' },
+    browser: { type: 'string', default: 'chromium' },
     only: { type: 'string', default: '' },
     sheets: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -57,16 +62,20 @@ async function shoot(outDir: string): Promise<void> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   try {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await page.goto(served.url + addressOf(STATE_NAMES[0] ?? '', looks))
-    await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
+    const screen =
+      values.browser === 'chromium'
+        ? screenOf(await context.newPage(), viewport.width)
+        : await otherScreen(values.browser, looks, viewport)
     const shots: Shot[] = []
-    for (const name of names) {
-      const problem = await page
-        .evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
-        .catch((error: unknown) => String(error).split('\n', 1)[0])
-      if (typeof problem === 'string') process.stderr.write(`${name}: ${problem}\n`)
-      shots.push({ name, png: await picture(page, viewport.width) })
+    try {
+      await screen.goto(served.url + addressOf(STATE_NAMES[0] ?? '', looks))
+      for (const name of names) {
+        const problem = await screen.show(name, looks).catch((error: unknown) => String(error).split('\n', 1)[0])
+        if (typeof problem === 'string') process.stderr.write(`${name}: ${problem}\n`)
+        shots.push({ name, png: await screen.picture() })
+      }
+    } finally {
+      await screen.close()
     }
     if (!values.sheets) for (const { name, png } of shots) writeFileSync(join(outDir, `${name}.png`), png)
     const sheetPage = await context.newPage()
@@ -79,6 +88,54 @@ async function shoot(outDir: string): Promise<void> {
   } finally {
     await browser.close()
     await served.stop()
+  }
+}
+
+/** A window of a browser with the gallery in it. */
+interface Screen {
+  /** Settles once the gallery is there. */
+  goto(address: string): Promise<void>
+  show(state: string, looks: Looks): Promise<unknown>
+  picture(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+const screenOf = (page: Page, width: number): Screen => ({
+  goto: async (address) => {
+    await page.goto(address)
+    await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
+  },
+  show: (state, looks) => page.evaluate(([name, as]) => globalThis.showState(name, as), [state, looks] as const),
+  picture: () => picture(page, width),
+  close: () => page.close(),
+})
+
+/** In a browser that Playwright does not drive here. */
+async function otherScreen(
+  name: string,
+  { theme }: Looks,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Screen> {
+  const machine = { isDark: theme === 'dark', isStill: true }
+  const [firefox, webkit] = [findFirefox(), findWebKit()]
+  const engine =
+    name === 'firefox' && firefox
+      ? await startFirefox(firefox, machine)
+      : name === 'webkit' && webkit
+        ? await startWebKit(webkit, machine)
+        : undefined
+  if (engine === undefined) throw new Error(`${name} is not on this machine.`)
+  const window = await engine.newWindow()
+  await window.resize(width, height)
+  return {
+    goto: async (address) => {
+      await window.goto(address)
+      while (!(await window.evaluate<boolean>(`document.documentElement.dataset.gallery === 'ready'`)))
+        await new Promise((resolve) => setTimeout(resolve, 100))
+    },
+    show: (state, looks) => window.evaluate(`showState(${JSON.stringify(state)}, ${JSON.stringify(looks)})`),
+    picture: async () => Buffer.from(await window.screenshot()),
+    close: () => engine.close(),
   }
 }
 
