@@ -79,6 +79,42 @@ describe('an element', () => {
     expect(inside(button)?.querySelector('button slot')?.textContent).toBe('Connect wallet')
   })
 
+  describe('whose place was pressed before the script had come', () => {
+    /** The browser's memory of the first press on the page. */
+    const remember = (first: object) =>
+      vi.stubGlobal(
+        'PerformanceObserver',
+        class {
+          constructor(private readonly tell: (list: { getEntries(): readonly object[] }) => void) {}
+          observe = () => this.tell({ getEntries: () => [first] })
+          disconnect = () => {}
+        },
+      )
+    const pressedBefore = async (entry: object, target = 'button') => {
+      const { elements } = await page('portico-button', 'portico-modal')
+      const [button] = elements as [PorticoButtonElement]
+      button.innerHTML = '<button slot="before"><b>Connect wallet</b></button>'
+      remember({ name: 'pointerdown', startTime: performance.now(), target: button.querySelector(target), ...entry })
+      button.config = { networks: NETWORKS, ports: memoryPorts().ports }
+      const core = await loaded(button)
+      await rested()
+      return core.modal
+    }
+
+    it.each(['button', 'b'])('should open: %s', async (target) => {
+      const modal = await pressedBefore({}, target)
+      await soon(() => expect(modal.state.snapshot().open).toBe(true))
+      act(() => modal.close())
+      await rested()
+    })
+    it('should not open for a key, which may only have moved the focus', async () =>
+      expect((await pressedBefore({ name: 'keydown' })).state.snapshot().open).toBe(false))
+    it('should not open for a press elsewhere', async () =>
+      expect((await pressedBefore({ target: null })).state.snapshot().open).toBe(false))
+    it('should not open for a press of long ago', async () =>
+      expect((await pressedBefore({ startTime: performance.now() - 10_001 })).state.snapshot().open).toBe(false))
+  })
+
   it('should share its core with the others of its name, and with no others', async () => {
     const { elements } = await page('portico-button', 'portico-button', 'portico-button')
     const [one, other, stranger] = elements as [PorticoButtonElement, PorticoButtonElement, PorticoButtonElement]

@@ -77,6 +77,37 @@ test('should keep the focus of a visitor whose keyboard came before the script',
   await expect(page.locator('#first').getByTestId('connect-button')).toBeFocused()
 })
 
+test('should open for a visitor who pressed before the script had come', async ({ visit, page }) => {
+  await page.addInitScript(() => {
+    const parsed = new MutationObserver(() => {
+      const element = document.querySelector('#first')
+      if (element === null) return
+      parsed.disconnect()
+      const button = document.createElement('button')
+      button.slot = 'before'
+      button.textContent = 'Connect wallet'
+      element.append(button)
+    })
+    parsed.observe(document, { childList: true, subtree: true })
+  })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const visited = visit()
+  await page.locator('#first > button').click()
+  release()
+  const portico = await visited
+  await expect(portico.get('modal')).toBeVisible()
+  // Once: closed, it stays closed.
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeHidden()
+  await page.locator('#second').evaluate((element) => element.remove())
+  await expect(portico.get('modal')).toBeHidden()
+})
+
 test('should be in Arabic and dark at 360 px, wherever its elements are moved', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const portico = await visit()

@@ -86,6 +86,7 @@ const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedPr
 
 function Part({ kind, looks, root }: Omit<Placed, 'key'>) {
   useFocusOfReplaced(root)
+  usePressOnReplaced(root)
   if (kind === 'modal') return <ConnectModal embedded={looks.isEmbedded} />
   if (kind === 'account') return <AccountPart />
   return <ConnectButton label={<ButtonLabel label={looks.label} />} view={looks.view} />
@@ -94,8 +95,35 @@ function Part({ kind, looks, root }: Omit<Placed, 'key'>) {
 /** A visitor whose keyboard was on the page's own button goes on at ours, which now stands in its place. */
 function useFocusOfReplaced(root: ShadowRoot): void {
   useLayoutEffect(() => {
-    if (root.host.querySelector('[slot="before"]:focus') !== null)
+    const { activeElement } = root.host.getRootNode() as Document | ShadowRoot
+    if (activeElement?.closest('[slot="before"]')?.parentElement === root.host)
       root.querySelector('button')?.focus({ preventScroll: true })
+  }, [root])
+}
+
+/** How long a visitor who has pressed something still means it. Unit: milliseconds. */
+const MEANT_MS = 10_000
+
+const pressed = new WeakSet<ShadowRoot>()
+
+/**
+ * Presses ours for a visitor who pressed the page's own button while there was no script yet, and saw nothing happen: a
+ * browser remembers the first press on a page. Source: W3C Event Timing, `first-input`.
+ */
+function usePressOnReplaced(root: ShadowRoot): void {
+  useEffect(() => {
+    const before = root.host.querySelector('[slot="before"]')
+    if (before === null || pressed.has(root) || typeof PerformanceObserver === 'undefined') return undefined
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect()
+      const [first] = list.getEntries() as PerformanceEventTiming[]
+      const isPress = first !== undefined && /^(?:pointerdown|mousedown|click)$/.test(first.name)
+      if (!isPress || !before.contains(first.target) || performance.now() - first.startTime > MEANT_MS) return
+      pressed.add(root)
+      root.querySelector('button')?.click()
+    })
+    observer.observe({ type: 'first-input', buffered: true })
+    return () => observer.disconnect()
   }, [root])
 }
 

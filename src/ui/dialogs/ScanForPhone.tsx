@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { QrCode } from '../components/QrCode.tsx'
-import { Spinner } from '../components/Spinner.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { QrSkeleton } from '../modal/Skeleton.tsx'
 
@@ -24,10 +23,6 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
   }
   return (
     <div className="portico-pairing" data-testid="phone" data-step={uri === undefined ? 'preparing' : 'scan'}>
-      <div className="portico-scene">
-        <h3>{modal.scan}</h3>
-        <p>{text.scanHint}</p>
-      </div>
       {uri === undefined ? (
         <QrSkeleton />
       ) : (
@@ -35,20 +30,22 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
           <QrCode value={uri} label={text.qr} />
         </div>
       )}
-      <p className="portico-caption">
-        <Spinner />
-        {modal.waitingForScan}
-      </p>
-      <div className="portico-actions">
+      <div className="portico-scan-line">
+        <p className="portico-caption portico-caption--two">
+          <span>{modal.scan}</span>
+          <span>{modal.waitingForScan}</span>
+        </p>
         <CopyButton
           read={read}
           disabled={uri === undefined}
           label={pairing.copy}
+          isIconOnly
           fieldLabel={pairing.link}
           fieldTestId="phone-uri"
           data-testid="copy-phone-link"
         />
       </div>
+      <p className="portico-note">{text.scanHint}</p>
     </div>
   )
 }

@@ -8,10 +8,9 @@ import { WalletMissing } from '../dialogs/WalletMissing.tsx'
 import { WideContext } from '../modal/wide-context.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
 import { growFromPressed } from './code-growth.ts'
-import { CopyPairing } from './CopyPairing.tsx'
 import { LearnFoot } from './LearnFoot.tsx'
-import { PairingCaption } from './PairingCaption.tsx'
 import { PairingCode } from './PairingCode.tsx'
+import { ScanLine } from './ScanLine.tsx'
 import { useChoices } from './use-choices.ts'
 import { useSoughtTitle } from './use-title.ts'
 import { WalletStrip } from './WalletStrip.tsx'
@@ -23,7 +22,7 @@ import { WebViewNotice } from './WebViewNotice.tsx'
  */
 export function PairingView() {
   const core = useCore()
-  const { wcLinking, wcUri, wcError } = useStream(core.connection.state)
+  const { wcLinking } = useStream(core.connection.state)
   const { tiles } = firstView(useChoices().popular, 'code', isListAwaited(useStream(core.wallets.list)))
   useSoughtTitle()
   const view = useRef<HTMLDivElement>(null)
@@ -37,11 +36,7 @@ export function PairingView() {
       {isWebView ? <WebViewNotice /> : null}
       {wcLinking === undefined ? null : <WalletMissing />}
       <PairingCode />
-      <div className="portico-scan-line">
-        <PairingCaption isCodeShown />
-        {/* Below a problem, which has the width to itself, a sign alone would be lost. */}
-        <CopyPairing isIconOnly={wcUri === undefined || wcError === undefined} />
-      </div>
+      <ScanLine />
       {isMobile || isWide ? null : <WalletStrip choices={tiles} places={STRIP_TILES} data-testid="popular-wallets" />}
       {isWide ? null : <AllWalletsRow />}
       <LearnFoot />

@@ -17,6 +17,7 @@ import { CopyPairing } from './CopyPairing.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { PairingCaption } from './PairingCaption.tsx'
 import { PairingCode } from './PairingCode.tsx'
+import { ScanLine } from './ScanLine.tsx'
 import { WalletScene } from './Scene.tsx'
 import { WebViewNotice } from './WebViewNotice.tsx'
 
@@ -54,21 +55,25 @@ export function ScanWithWallet({ choice, isLinkFirst = false }: ScanWithWalletPr
       {hasCode ? (
         <PairingCode logo={<WalletPicture wallet={pictureOf(choice)} className="portico-picture--logo" />} />
       ) : null}
-      <PairingCaption walletName={name} isCodeShown={hasCode} />
-      <div className="portico-actions">
-        {isLinkFirst ? (
-          <Button
-            look="secondary"
-            aria-expanded={isCodeWanted}
-            onClick={() => wantCode(!isCodeWanted)}
-            data-testid="show-code"
-          >
-            <Icon d={ICONS.qr} />
-            {isCodeWanted ? pairing.hideCode : pairing.showCode}
-          </Button>
-        ) : null}
-        <CopyPairing />
-      </div>
+      {isLinkFirst ? (
+        <>
+          <PairingCaption walletName={name} isCodeShown={hasCode} />
+          <div className="portico-actions">
+            <Button
+              look="secondary"
+              aria-expanded={isCodeWanted}
+              onClick={() => wantCode(!isCodeWanted)}
+              data-testid="show-code"
+            >
+              <Icon d={ICONS.qr} />
+              {isCodeWanted ? pairing.hideCode : pairing.showCode}
+            </Button>
+            <CopyPairing />
+          </div>
+        </>
+      ) : (
+        <ScanLine walletName={name} />
+      )}
     </div>
   )
 }
