@@ -73,7 +73,7 @@ function listen(page: Page): string[] {
   page.on('console', (message) => {
     const isWrong =
       message.type() === 'error' || (message.type() === 'warning' && /hydrat|mismatch/i.test(message.text()))
-    if (isWrong && !/favicon/.test(message.location().url)) heard.push(`${message.type()}: ${message.text()}`)
+    if (isWrong) heard.push(`${message.type()}: ${message.text()}`)
   })
   return heard
 }

@@ -56,7 +56,7 @@ function hookSites(page: Page, file: SourceFile, kit: Kit, imported: string, loc
   const known = uses.filter((place) => hookIsKnown(file, rule, place))
   if (known.length === 0) return []
   if (known.length === uses.length) file.drop(local)
-  page.did(file, `${imported} is ${rule.to}`)
+  page.did(file, `${imported} is ${imported === rule.to ? 'that' : rule.to} of portico/react`)
   return known.map((place) => ({ rule, place }))
 }
 

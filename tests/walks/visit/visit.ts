@@ -189,7 +189,9 @@ export class RandomVisit {
       await this.mustBecome('open', ({ modal, hasProblem }) => modal !== null || (this.isOffline && hasProblem))
     // Firefox and Safari ask the visitor themselves whether the page may read what was copied, by a menu of their own.
     const isAskedByBrowser = control.id === 'send-paste' && this.page.window.holdScripts === undefined
-    if (control.kind === 'button' && !control.isChosen && !isAskedByBrowser) await this.mustDo(control)
+    // The window of a service that is open already comes to the front, which changes nothing on the page.
+    const isElsewhere = control.id === 'method-window'
+    if (control.kind === 'button' && !control.isChosen && !isAskedByBrowser && !isElsewhere) await this.mustDo(control)
     if (control.id === 'modal-close' && before.modal !== null) await this.mustClose(before)
     if (control.id === 'page-disconnect')
       await this.mustBecome('left', ({ address }) => address === null || address !== before.address)
@@ -535,7 +537,7 @@ export class RandomVisit {
 
   private async look(): Promise<Look> {
     const isStill = await this.stillness()
-    const scene = await this.scene()
+    const scene = await this.settledScene()
     const now = performance.now()
     const view = scene.modal?.view ?? ''
     this.seen.set(view, (this.seen.get(view) ?? 0) + 1)
@@ -558,6 +560,17 @@ export class RandomVisit {
       allowedHosts: this.allowedHosts(),
       axe: await this.axeFinds(scene),
       loadingMs: this.loadingSince === undefined ? 0 : now - this.loadingSince,
+    }
+  }
+
+  /** The keyboard is given back after the next paint, which a loaded machine is late with. */
+  private async settledScene(): Promise<Scene> {
+    const deadline = performance.now() + 1_000
+    for (;;) {
+      const scene = await this.scene()
+      const isNowhere = scene.modal !== null && !scene.modal.isCovered && !this.hasTabbedOut && scene.focus === null
+      if (!isNowhere || performance.now() > deadline) return scene
+      await pause(100)
     }
   }
 
