@@ -100,15 +100,17 @@ interface Screen {
   close(): Promise<void>
 }
 
-const screenOf = (page: Page, width: number): Screen => ({
-  goto: async (address) => {
-    await page.goto(address)
-    await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
-  },
-  show: (state, looks) => page.evaluate(([name, as]) => globalThis.showState(name, as), [state, looks] as const),
-  picture: () => picture(page, width),
-  close: () => page.close(),
-})
+function screenOf(page: Page, width: number): Screen {
+  return {
+    goto: async (address) => {
+      await page.goto(address)
+      await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
+    },
+    show: (state, looks) => page.evaluate(([name, as]) => globalThis.showState(name, as), [state, looks] as const),
+    picture: () => picture(page, width),
+    close: () => page.close(),
+  }
+}
 
 /** In a browser that Playwright does not drive here. */
 async function otherScreen(

@@ -296,6 +296,21 @@ createRoot(document.getElementById('root')!).render(<App />)
     expect(of('config.ts')).not.toContain('reown')
   })
 
+  it.each([
+    ['[mainnet, sepolia]', 'export const networks = [mainnet, sepolia] as const\n', 'chains: networks,'],
+    [
+      ': Chain[] = [mainnet]',
+      'export const networks: Chain[] = [mainnet]\n',
+      'chains: networks as [Chain, ...Chain[]],',
+    ],
+  ])('should give wagmi a list that has a first one: %s', (list, declared, given) => {
+    const told = list.startsWith(':') ? `networks${list}` : `networks = ${list}`
+    const plain = config.replace(/networks = \[mainnet.*$/m, told)
+    const moved = moveAll({ ...files, 'config.ts': plain }).texts.get('config.ts')
+    expect(moved).toContain(declared)
+    expect(moved).toContain(given)
+  })
+
   it('should take out what nothing uses any more', () => {
     expect(of('App.tsx')).not.toMatch(/general|createAppKit|metadata/)
     expect(of('App.tsx')).toContain(`import { wagmiAdapter } from './config'`)

@@ -191,7 +191,11 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
     home.edits.overwrite(main.statement.start ?? 0, main.statement.end ?? 0, `${words} ${core} = ${made}`)
   } else {
     home.edits.appendLeft(startOf(kept.statement), `${chains.line}${words} ${core} = ${made}\n\n`)
-    const tuple = home.isTyped && networks !== undefined && !isTuple(home, networks)
+    const isLoose = home.isTyped && networks !== undefined && !isTuple(home, networks)
+    const literal = isLoose ? literalList(home, networks) : undefined
+    // The literal types of its elements are no chains of another list, which an assertion would need.
+    if (literal !== undefined) home.edits.appendLeft(literal.end ?? 0, ' as const')
+    const tuple = isLoose && literal === undefined
     if (tuple) home.needType('viem', 'Chain')
     const config = wagmiConfig(home, tuple ? `${chains.name} as [Chain, ...Chain[]]` : chains.name, core, given)
     home.replace(kept.call, `{ wagmiConfig: ${home.need('wagmi', 'createConfig')}(${config}) }`)
@@ -296,6 +300,13 @@ function isTuple(file: SourceFile, value: Expression): boolean {
   if (value.type !== 'Identifier') return true
   const declared = declarationOf(file, value.name)
   return /\[\s*\w+\s*,\s*\.\.\.|as const/.test(declared === undefined ? '' : file.textOf(declared))
+}
+
+/** The list that a constant without a type of its own is. */
+function literalList(file: SourceFile, value: Expression): Expression | undefined {
+  const declared = value.type === 'Identifier' ? declarationOf(file, value.name) : undefined
+  const isTyped = declared?.id.type === 'Identifier' && declared.id.typeAnnotation != null
+  return declared?.init?.type === 'ArrayExpression' && !isTyped ? declared.init : undefined
 }
 
 function wagmiConfig(file: SourceFile, chains: string, core: string, options: Options): string {
