@@ -206,7 +206,10 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
   }
   main.file.drop(localOf(main.file, main))
   dropAdapters(page, main)
-  page.did(home, `createAppKit${adapter === undefined ? '' : ' and WagmiAdapter'} is createPortico`)
+  page.did(
+    home,
+    adapter === undefined ? 'createAppKit is createPortico' : 'createAppKit and WagmiAdapter are createPortico',
+  )
   return {
     kit,
     theme: themeOf(main.file, options),
