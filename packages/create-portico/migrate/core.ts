@@ -308,7 +308,7 @@ function isTuple(file: SourceFile, value: Expression): boolean {
 /** The list that a constant without a type of its own is. */
 function literalList(file: SourceFile, value: Expression): Expression | undefined {
   const declared = value.type === 'Identifier' ? declarationOf(file, value.name) : undefined
-  const isTyped = declared?.id.type === 'Identifier' && declared.id.typeAnnotation != null
+  const isTyped = declared?.id.type === 'Identifier' && Boolean(declared.id.typeAnnotation)
   return declared?.init?.type === 'ArrayExpression' && !isTyped ? declared.init : undefined
 }
 
