@@ -135,7 +135,7 @@ test('should show an image as a logo from the page itself, and ask no other host
   const red = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="red"/></svg>') // prettier-ignore
   const sheet = { codes: [red, 'http://127.0.0.1:9/logo.png'].map((logo) => ({ value: PAIRING, logo })), width: 240 }
   await show(page, sheet)
-  await expect(page.locator('image')).toHaveCount(1)
+  await expect(page.locator('.portico-qr-logo > img')).toHaveCount(1)
   await expect
     .poll(async () => {
       const [picture] = await picturesOf(page, sheet, 1)
