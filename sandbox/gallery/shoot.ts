@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tests/browser/find-chromium.mjs'
-import { findFirefox, findWebKit } from '../../tests/engines/find-engine.ts'
-import { startFirefox } from '../../tests/engines/firefox.ts'
-import { startWebKit } from '../../tests/engines/webkit.ts'
+import { startEngine } from '../../tests/engines/start-engine.ts'
 import { GALLERY_PAGE, buildGalleryPage } from '../pages.ts'
 import { servePage } from '../serve/static.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
@@ -118,15 +116,7 @@ async function otherScreen(
   { theme }: Looks,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Screen> {
-  const machine = { isDark: theme === 'dark', isStill: true }
-  const [firefox, webkit] = [findFirefox(), findWebKit()]
-  const engine =
-    name === 'firefox' && firefox
-      ? await startFirefox(firefox, machine)
-      : name === 'webkit' && webkit
-        ? await startWebKit(webkit, machine)
-        : undefined
-  if (engine === undefined) throw new Error(`${name} is not on this machine.`)
+  const engine = await startEngine(name, { isDark: theme === 'dark', isStill: true })
   const window = await engine.newWindow()
   await window.resize(width, height)
   return {

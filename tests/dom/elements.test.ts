@@ -85,6 +85,7 @@ describe('an element', () => {
       vi.stubGlobal(
         'PerformanceObserver',
         class {
+          static readonly supportedEntryTypes = ['first-input']
           constructor(private readonly tell: (list: { getEntries(): readonly object[] }) => void) {}
           observe = () => this.tell({ getEntries: () => [first] })
           disconnect = () => {}

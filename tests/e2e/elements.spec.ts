@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import type { PorticoButtonElement } from '../../src/integrations/element/index.ts'
@@ -56,19 +57,24 @@ test('should connect, sign and disconnect on a page of no framework, twice, unde
   expect(accounts.map(([type]) => type)).toEqual(['connect', 'disconnect', 'connect', 'disconnect'])
 })
 
-test('should keep the focus of a visitor whose keyboard came before the script', async ({ visit, page }) => {
-  await page.addInitScript(() => {
+/** Puts a button into the first element before any script of the page has run, as a server does. */
+const withServersButton = (page: Page, state?: 'focused') =>
+  page.addInitScript((isFocused) => {
     const parsed = new MutationObserver(() => {
       const element = document.querySelector('#first')
       if (element === null) return
       parsed.disconnect()
       const button = document.createElement('button')
       button.slot = 'before'
+      button.textContent = 'Connect wallet'
       element.append(button)
-      button.focus()
+      if (isFocused) button.focus()
     })
     parsed.observe(document, { childList: true, subtree: true })
-  })
+  }, state === 'focused')
+
+test('should keep the focus of a visitor whose keyboard came before the script', async ({ visit, page }) => {
+  await withServersButton(page, 'focused')
   const portico = await visit()
   await expect(page.locator('#first').getByTestId('connect-button')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -78,18 +84,7 @@ test('should keep the focus of a visitor whose keyboard came before the script',
 })
 
 test('should open for a visitor who pressed before the script had come', async ({ visit, page }) => {
-  await page.addInitScript(() => {
-    const parsed = new MutationObserver(() => {
-      const element = document.querySelector('#first')
-      if (element === null) return
-      parsed.disconnect()
-      const button = document.createElement('button')
-      button.slot = 'before'
-      button.textContent = 'Connect wallet'
-      element.append(button)
-    })
-    parsed.observe(document, { childList: true, subtree: true })
-  })
+  await withServersButton(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\.js$/, async (route) => {

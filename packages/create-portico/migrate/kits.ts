@@ -32,6 +32,7 @@ export interface Kit {
 
 const pageOf = (name: string) => `See node_modules/portico/docs/migrate/${name}.md`
 const renamed = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { rename: name }]))
+const IN_BUTTON = 'the button has the account’s picture, and its name or address'
 /** `open()`, and with a view that both have. */
 const OPEN = /^\((?:\{ *view: *['"](?:Connect|Account|Networks|AllWallets|WhatIsAWallet)['"] *,? *\})?\)$/
 const BARE = /^\(\)$/
@@ -64,12 +65,7 @@ export const KITS: readonly Kit[] = [
       ConnectButton: {
         kind: 'button',
         props: { label: 'label' },
-        gone: Object.fromEntries(
-          ['showBalance', 'accountStatus', 'chainStatus'].map((name) => [
-            name,
-            'the button has the account’s picture, and its name or address',
-          ]),
-        ),
+        gone: { showBalance: IN_BUTTON, accountStatus: IN_BUTTON, chainStatus: IN_BUTTON },
       },
     },
     hooks: {

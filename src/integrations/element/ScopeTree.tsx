@@ -85,18 +85,25 @@ const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedPr
 )
 
 function Part({ kind, looks, root }: Omit<Placed, 'key'>) {
-  useFocusOfReplaced(root)
-  usePressOnReplaced(root)
   if (kind === 'modal') return <ConnectModal embedded={looks.isEmbedded} />
   if (kind === 'account') return <AccountPart />
+  return <ButtonPart looks={looks} root={root} />
+}
+
+function ButtonPart({ looks, root }: Pick<Placed, 'looks' | 'root'>) {
+  useFocusOfReplaced(root)
+  usePressOnReplaced(root)
   return <ConnectButton label={<ButtonLabel label={looks.label} />} view={looks.view} />
 }
+
+/** The button with which the page's server has drawn the element, and that ours replaces. */
+const replacedIn = ({ host }: ShadowRoot): Element | null => host.querySelector('[slot="before"]')
 
 /** A visitor whose keyboard was on the page's own button goes on at ours, which now stands in its place. */
 function useFocusOfReplaced(root: ShadowRoot): void {
   useLayoutEffect(() => {
     const { activeElement } = root.host.getRootNode() as Document | ShadowRoot
-    if (activeElement?.closest('[slot="before"]')?.parentElement === root.host)
+    if (activeElement !== null && replacedIn(root)?.contains(activeElement))
       root.querySelector('button')?.focus({ preventScroll: true })
   }, [root])
 }
@@ -112,13 +119,13 @@ const pressed = new WeakSet<ShadowRoot>()
  */
 function usePressOnReplaced(root: ShadowRoot): void {
   useEffect(() => {
-    const before = root.host.querySelector('[slot="before"]')
-    if (before === null || pressed.has(root) || typeof PerformanceObserver === 'undefined') return undefined
+    const replaced = replacedIn(root)
+    if (replaced === null || pressed.has(root) || !remembersFirstInput()) return undefined
     const observer = new PerformanceObserver((list) => {
       observer.disconnect()
       const [first] = list.getEntries() as PerformanceEventTiming[]
       const isPress = first !== undefined && /^(?:pointerdown|mousedown|click)$/.test(first.name)
-      if (!isPress || !before.contains(first.target) || performance.now() - first.startTime > MEANT_MS) return
+      if (!isPress || !replaced.contains(first.target) || performance.now() - first.startTime > MEANT_MS) return
       pressed.add(root)
       root.querySelector('button')?.click()
     })
@@ -126,6 +133,10 @@ function usePressOnReplaced(root: ShadowRoot): void {
     return () => observer.disconnect()
   }, [root])
 }
+
+/** A browser that does not, as Safari before 26.2, would tell the page's console of it. */
+const remembersFirstInput = (): boolean =>
+  typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes('first-input')
 
 /** What the page has put into the element, else its `label`, else Portico's own words. */
 function ButtonLabel({ label }: { readonly label: string | undefined }) {

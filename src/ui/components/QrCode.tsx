@@ -50,7 +50,7 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
 
   // Not in the drawing: WebKit paints an element of `foreignObject` that has a layer of its own in another place, or not
   // at all. Source: https://bugs.webkit.org/show_bug.cgi?id=23113
-  const around = window && (
+  const overlay = window && (
     <span
       className="portico-qr-logo"
       aria-hidden="true"
@@ -70,7 +70,7 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
           <path d={lines} stroke={colours.dark} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
         )}
       </svg>
-      {around}
+      {overlay}
     </span>
   )
 })

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
-import { findHeadlessChromium } from '../../browser/find-chromium.mjs'
-import { startChromium } from '../../engines/chromium.ts'
-import type { EngineDriver, Machine } from '../../engines/driver.ts'
-import { findFirefox, findWebKit } from '../../engines/find-engine.ts'
-import { startFirefox } from '../../engines/firefox.ts'
-import { startWebKit } from '../../engines/webkit.ts'
+import { startEngine } from '../../engines/start-engine.ts'
 import { Random } from './random.ts'
 import { drawSetting } from './setting.ts'
 import { RandomVisit, Violation } from './visit.ts'
@@ -36,15 +31,6 @@ const { values } = parseArgs({
 /** How much of what led there is told. */
 const LAST_STEPS = 60
 
-function start(machine: Machine): Promise<EngineDriver> {
-  const [firefox, webkit] = [findFirefox(), findWebKit()]
-  const chromium = values.program ?? findHeadlessChromium()
-  if (values.browser === 'firefox' && firefox) return startFirefox(firefox, machine)
-  if (values.browser === 'webkit' && webkit) return startWebKit(webkit, machine)
-  if (values.browser === 'chromium' && chromium) return startChromium(chromium, machine)
-  throw new Error(`${values.browser} is not on this machine.`)
-}
-
 const minutesSince = (begin: number): string => ((performance.now() - begin) / 60_000).toFixed(1)
 
 async function walk(): Promise<boolean> {
@@ -64,7 +50,7 @@ async function walk(): Promise<boolean> {
     for (; performance.now() < end; seed += 1, visits += 1) {
       const random = new Random(seed)
       const setting = drawSetting(random)
-      const engine = await start(setting)
+      const engine = await startEngine(values.browser, setting, values.program)
       const visit = new RandomVisit(engine, sandbox, random, setting)
       try {
         await visit.begin()
