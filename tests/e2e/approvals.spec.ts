@@ -21,9 +21,10 @@ async function connect(page: Visited, wallet: WalletPage): Promise<void> {
   await expect(page.get('connect-button')).toContainText(/0x|porch\.eth/)
 }
 
-/** A script of the page asks; what becomes of it is waited for later. */
-const ask = (page: Visited, method: string, params: unknown) =>
-  page.page.evaluate(
+/** A script of the page asks, once the core is there (it comes with the first opening); what becomes of it is waited for later. */
+const ask = async (page: Visited, method: string, params: unknown) => {
+  await expect.poll(() => page.page.evaluate(() => globalThis.portico.cores.length)).toBeGreaterThan(0)
+  return page.page.evaluate(
     ([name, given]) =>
       (
         globalThis as unknown as { portico: { cores: { provider: { request(call: object): Promise<unknown> } }[] } }
@@ -33,6 +34,7 @@ const ask = (page: Visited, method: string, params: unknown) =>
       ),
     [method, params] as const,
   )
+}
 
 const signInTo = (host: string) =>
   `0x${Buffer.from(`${host} wants you to sign in with your Ethereum account:\n${WALLET_EVM_ADDRESS}\n`).toString('hex')}`
@@ -120,7 +122,6 @@ test('should connect where a script wants an account, and take it for a no when 
   wallet,
 }) => {
   const page = await visit('plain')
-  // The core comes with the first opening.
   await page.openModal()
   await page.page.keyboard.press('Escape')
   await expect(page.get('modal')).toBeHidden()
