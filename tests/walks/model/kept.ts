@@ -558,4 +558,17 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
         'page is hidden null',
       ],
     },
+  'a tab that had not heard its wallet end the session, and was closed, was thought to have left something stored': {
+    setting: { severalWallets: true, isConnected: true, faults: ['lateTabs', 'relay'] },
+    lines: [
+      'tab is duplicated null',
+      'visitor opens "Connect"',
+      'tabs send before they hear of each other null',
+      APPROVED,
+      'relay loses one page null',
+      together(['visitor disconnects', null, 3], ['wallet ends a session', 0]),
+      'tab is closed null',
+      'everything is well and quiet null',
+    ],
+  },
 }

@@ -5,7 +5,7 @@ import { type MemoryRequest, WalletMemory } from '../../../src/adapters/memory/w
 import type { AnalyticsEvent } from '../../../src/domain/analytics/event.ts'
 import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
-import { type ConnectionStatus, connectedTopics } from '../../../src/domain/account/accounts.ts'
+import { type ConnectionStatus, connectedTopics, topicsInUse } from '../../../src/domain/account/accounts.ts'
 import type { OfferedPairing, RecordedAnswer, SessionEvent, SessionRequest } from '../../../src/ports/connector.ts'
 import type { Cancel } from '../../../src/ports/clock.ts'
 import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
@@ -159,7 +159,19 @@ export class World {
     const ended = this.tabs.filter(({ isLiving }) => !isLiving)
     if (ended.length === 0) return
     this.tabs = this.tabs.filter(({ isLiving }) => isLiving)
+    // What a wallet had ended that only this page used, and this page had not heard of it.
+    if (ended.some((tab) => this.isStoredOnly(topicsInUse(tab.core.account.state.snapshot())))) this.isEndUnseen = true
     this.past = [...this.past, ...ended].slice(-REMEMBERED_PAGES)
+  }
+
+  /** Whether one of the sessions has been ended by its wallet, is stored, and is used by no open page. */
+  isStoredOnly(topics: Iterable<string>): boolean {
+    return [...topics].some(
+      (topic) =>
+        this.ended.has(topic) &&
+        this.storage.keys.some((key) => key.endsWith(topic)) &&
+        !this.tabs.some(({ core }) => topicsInUse(core.account.state.snapshot()).has(topic)),
+    )
   }
 
   /** Lets everything happen that needs no more time. */

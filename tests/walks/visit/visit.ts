@@ -15,6 +15,8 @@ import { addressFor, inWords, type Setting } from './setting.ts'
 /** For what the page has to do, on a machine that others use too. Unit: milliseconds. */
 const PATIENCE_MS = 30_000
 const STILL_MS = 10_000
+/** After which nothing comes late any more, on such a machine. Unit: milliseconds. */
+const LATE_MS = 1_000
 
 /** The page's own ways into the modal. */
 const OPENERS =
@@ -552,10 +554,10 @@ export class RandomVisit {
       scene,
       isStill,
       troubles: told.filter((text) => !this.isExpected(text)),
-      overflows: await this.evaluate('walk.overflows()'),
+      overflows: await this.lasting(() => this.evaluate('walk.overflows()')),
       covered: await this.evaluate('walk.covered()'),
       hasTabbedOut: this.hasTabbedOut,
-      toldOver: await this.evaluate('walk.toldOver()'),
+      toldOver: await this.lasting(() => this.evaluate('walk.toldOver()')),
       hosts: await this.evaluate('walk.hosts()'),
       allowedHosts: this.allowedHosts(),
       axe: await this.axeFinds(scene),
@@ -604,10 +606,21 @@ export class RandomVisit {
       'avoid-inline-spacing': { enabled: false },
     }
     const options = { runOnly: RULES, rules, preload: false }
-    return this.evaluate<string[]>(
-      `globalThis.axe ? axe.run(${WITHIN_REACH}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
+    const look = () =>
+      this.evaluate<string[]>(
+        `globalThis.axe ? axe.run(${WITHIN_REACH}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
         violations.map(({ id, nodes }) => ${JSON.stringify(key)} + ': ' + id + ' ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', '))) : []`,
-    )
+      )
+    return this.lasting(look)
+  }
+
+  /** What is found again once what came late, as the words of another language do, stands still too. */
+  private async lasting(look: () => Promise<string[]>): Promise<string[]> {
+    const found = await look()
+    if (found.length === 0) return found
+    await pause(LATE_MS)
+    await this.stillness()
+    return look()
   }
 
   /** It looks for the global object by a way that the policy of the page forbids, and does without. */

@@ -123,8 +123,7 @@ const grantEverywhere = (world: World, tab: Tab, session: WalletSession, account
 
 export function endByWallet(world: World, topic: string): void {
   world.ended.add(topic)
-  const isUsed = world.tabs.some(({ core }) => topicsInUse(core.account.state.snapshot()).has(topic))
-  if (!isUsed && world.storage.keys.some((key) => key.endsWith(topic))) world.isEndUnseen = true
+  if (world.isStoredOnly([topic])) world.isEndUnseen = true
   world.memory.believed.delete(topic)
   // The page's client deletes it once the relay has delivered the wallet's word to any tab.
   if (world.tabs.some(({ isHearing }) => isHearing)) world.memory.sessions.delete(topic)
