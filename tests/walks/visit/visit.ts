@@ -228,9 +228,12 @@ export class RandomVisit {
         'a search no more',
         ({ modal, isSearching }) => (modal === null) === (before.modal === null) && !isSearching,
       )
-    if (before.isInMenu) return this.mustBecome('without a menu', ({ modal, isInMenu }) => modal !== null && !isInMenu)
+    if (before.isInMenu) return this.mustLeaveMenu()
     if (before.modal !== null) await this.mustClose(before)
   }
+
+  private mustLeaveMenu = (): Promise<void> =>
+    this.mustBecome('without a menu', ({ modal, isInMenu }) => modal !== null && !isInMenu)
 
   private async tabAlong(): Promise<void> {
     const times = 1 + Math.floor(this.random.next() * 5)
@@ -346,6 +349,7 @@ export class RandomVisit {
     if (before.modal === null || before.modal.box.y < 20) return
     this.say('presses beside the modal')
     await this.page.window.pressAt(4, 4)
+    if (before.isInMenu) return this.mustLeaveMenu()
     await this.mustClose(before)
   }
 
