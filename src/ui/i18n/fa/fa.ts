@@ -44,7 +44,7 @@ export const dictionary: FirstPart = {
       SignIn: 'ورود',
       Receive: 'دریافت',
       ApproveRequest: 'بررسی درخواست',
-      Calls: 'ارسال‌شده با هم',
+      Calls: 'فراخوانی‌های ارسال‌شده با هم',
     },
     titleOfWallet: (wallet) => `اتصال ${isolated(wallet)}`,
   },
@@ -106,7 +106,7 @@ export const dictionary: FirstPart = {
     opens: (wallet) => `برای اتصال، ${isolated(wallet)} را باز کنید`,
     opensHint: { web: 'در برگه‌ای جدید باز می‌شود.', desktop: 'روی همین رایانه باز می‌شود.' },
     waiting: (wallet) => `در انتظار ${isolated(wallet)}…`,
-    missing: (wallet) => `کیف پول ${isolated(wallet)} ندارید؟`,
+    missing: (wallet) => `کیف پول ${isolated(wallet)} را ندارید؟`,
     gone: 'این کیف پول دیگر در دسترس نیست.',
     other: 'انتخاب کیف پول دیگر',
     only: (networks) => `فقط با ${isolated(networks)} کار می‌کند`,
@@ -138,7 +138,7 @@ export const dictionary: FirstPart = {
   whatIsAWallet: {
     home: {
       title: 'خانه‌ای برای دارایی‌های شما',
-      body: 'کوین‌ها، توکن‌ها و کلکسیون‌ها در یک جا، در هر سایتی که می‌روید.',
+      body: 'کوین‌ها، توکن‌ها و اقلام کلکسیونی در یک جا، در هر سایتی که می‌روید.',
     },
     login: {
       title: 'راهی برای ورود',
@@ -201,7 +201,7 @@ export const dictionary: FirstPart = {
     unknownNetwork: 'شبکه ناشناخته',
     balance: 'موجودی',
     balanceLoading: 'در حال دریافت موجودی…',
-    asOf: (time) => `تا ساعت ${isolated(time)}`,
+    asOf: (time) => `آخرین به‌روزرسانی: ${isolated(time)}`,
     send: 'ارسال',
     sign: 'امضا',
     activity: 'آخرین فعالیت',
@@ -280,7 +280,7 @@ export const dictionary: FirstPart = {
     CONFIG_DUPLICATE: 'در این صفحه Portico دیگری با همین نام فعال است. فقط اولی استفاده می‌شود.',
     UI_BLOCKED: 'استایل‌های این صفحه پنجره اتصال را پنهان می‌کنند.',
     VIEW_UNKNOWN: 'نمایی با این نام در Portico نیست.',
-    SERVICE_MISSING: 'این صفحه چنین داده‌ای را جستجو نمی‌کند.',
+    SERVICE_MISSING: 'این صفحه چنین داده‌ای را دریافت نمی‌کند.',
     CORE_DISPOSED: 'این Portico بسته شده و دیگر قابل استفاده نیست.',
 
     RELAY_UNREACHABLE: 'مشکل اتصال. اینترنت خود را بررسی کنید',
@@ -290,7 +290,7 @@ export const dictionary: FirstPart = {
     USER_REJECTED: 'درخواست رد شد',
     CONNECTION_LOST: 'اتصال قطع شد. اگر در کیف پولتان اتصال بی‌استفاده‌ای مانده، آن را همان‌جا حذف کنید.',
     LINK_BLOCKED: 'لینک این کیف پول امن نیست',
-    NO_COMMON_NETWORK: 'کیف پول شما شبکه پشتیبانی‌شده‌ای ندارد',
+    NO_COMMON_NETWORK: 'کیف پول شما شبکه پشتیبانی‌شده‌ای به اشتراک نگذاشت',
     DISCONNECT_FAILED: 'قطع اتصال ناموفق بود',
     WALLET_GONE: 'این کیف پول دیگر در مرورگر شما نیست.',
     SOLANA_KEY_INVALID: 'آدرسی که کیف پول شما داد در Solana معتبر نیست. حساب دیگری در آن انتخاب کنید.',

@@ -10,7 +10,7 @@ export const page: WholePage = {
     'Portico relie une page au portefeuille que son visiteur possède déjà, sur EVM et Solana : par un code QR, ou d’un geste sur un téléphone. Une fenêtre ouverte à tous et, derrière elle, un cœur sans interface.',
   heroHint: 'Ni compte, ni pistage. Rien ne quitte cette page avant que vous ne le demandiez.',
   tryIt: 'Essayez-le ici',
-  lost: 'Impossible de charger cette partie de la page. Vérifiez votre internet.',
+  lost: 'Impossible de charger cette partie de la page. Vérifiez votre connexion internet.',
   again: 'Réessayer',
   accountTitle: 'Le compte, dans votre page',
   accountBody: 'Il s’ouvre depuis le bouton. Si la page a la place, il peut aussi en faire partie, comme ici.',

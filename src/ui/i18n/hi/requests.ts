@@ -68,7 +68,7 @@ export const requests: RequestTexts = {
       unknownPlain: (to) => `${to} की अनजान कॉल`,
       unknownProgram: (program) => `${program} का अनजान निर्देश`,
       unread: 'इसमें और भी कुछ है जिसे हम पढ़ नहीं सकते। अपने वॉलेट में जाँचें।',
-      openAccount: (token, owner) => `${token} के लिए अकाउंट खोलना, जिसका मालिक ${owner} होगा`,
+      openAccount: (token, owner) => `${token} के लिए ${owner} के नाम अकाउंट खोलना`,
       closeAccount: (account, to) => `${account} को बंद करना; बचा हुआ ${to} को जाएगा`,
       freeze: (account) => `${account} को फ़्रीज़ करना`,
       thaw: (account) => `${account} को अनफ़्रीज़ करना`,

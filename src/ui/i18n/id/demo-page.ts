@@ -7,7 +7,7 @@ export const page: WholePage = {
   theme: 'Tema',
   tagline: 'Pintu masuknya, itu saja.',
   intro:
-    'Portico menghubungkan halaman ke dompet yang sudah dimiliki pengunjungnya, di EVM dan Solana: dengan kode QR, atau dengan satu ketukan di ponsel. Modal yang terbuka, dan inti tanpa antarmuka di baliknya.',
+    'Portico menghubungkan halaman ke dompet yang sudah dimiliki pengunjungnya, di EVM dan Solana: dengan kode QR, atau dengan satu ketukan di ponsel. Jendela koneksi sumber terbuka, dan inti tanpa antarmuka di baliknya.',
   heroHint: 'Tanpa akun, tanpa pelacakan. Tidak ada yang keluar dari halaman ini sebelum Anda memintanya.',
   tryIt: 'Coba di sini',
   lost: 'Bagian halaman ini tidak dapat dimuat. Periksa koneksi internet Anda.',
@@ -39,11 +39,11 @@ export const page: WholePage = {
       },
       offline: {
         title: 'Berjalan offline',
-        body: 'Punya relay, dompet, dan rantai sendiri: seluruh alurnya berjalan di satu komputer.',
+        body: 'Punya relay, dompet, dan blockchain sendiri: seluruh alurnya berjalan di satu komputer.',
       },
       chains: {
         title: 'EVM dan Solana',
-        body: 'Satu modal, satu penyandingan, setiap jenis jaringan dengan akunnya sendiri.',
+        body: 'Satu jendela, satu penyandingan, setiap jenis jaringan dengan akunnya sendiri.',
       },
       access: {
         title: 'Untuk semua orang',
@@ -51,14 +51,13 @@ export const page: WholePage = {
       },
     },
     developers: 'Beberapa baris untuk terhubung',
-    developersBody:
-      'Pakai bagian React-nya, atau intinya saja: state sebagai aliran, tanpa kerangka kerja di dalamnya.',
+    developersBody: 'Pakai bagian React-nya, atau intinya saja: state sebagai stream, tanpa framework di dalamnya.',
     peers: {
       title: 'Lebih ringan dari yang lain',
-      caption: 'JavaScript dalam kB, terkompresi. Semua diukur di satu peramban, dalam satu kali jalan.',
+      caption: 'JavaScript dalam kB, terkompresi. Semua diukur di satu browser, dalam satu kali jalan.',
       before: 'Sebelum terhubung',
       untilCode: 'Sampai kode tampil',
-      hosts: 'Host lain yang dihubungi sebelum ditekan',
+      hosts: 'Host lain yang dihubungi sebelum tombol ditekan',
     },
   },
   themePage: {

@@ -221,7 +221,7 @@ export const dictionary: FirstPart = {
     adopted: 'Disetujui di dompet setelah Anda membatalkannya di sini. Transaksi sedang diproses.',
     hash: 'Transaksi',
     copyHash: 'Salin hash transaksi',
-    again: 'Kirim lagi',
+    again: 'Kirim yang lain',
   },
   unsupported: {
     body: 'Situs ini tidak mendukung jaringan Anda saat ini. Ganti jaringan atau putuskan koneksi.',
@@ -291,7 +291,7 @@ export const dictionary: FirstPart = {
       'Jawaban dompet Anda bukan untuk permintaan browser ini, atau sudah pernah diterima. Coba lagi di sini.',
     WALLET_NOT_REACHED: 'Tidak ada dompet di ponsel Anda yang bisa dijangkau. Coba lagi.',
     ASSOCIATION_UNSAFE: 'Jawaban yang diterima bukan dari dompet Anda. Tidak ada yang dibagikan. Coba lagi.',
-    ASSOCIATION_CANCELLED: 'Anda membatalkan sebelum dompet ditanya.',
+    ASSOCIATION_CANCELLED: 'Anda membatalkan sebelum dompet dimintai persetujuan.',
     EMAIL_INVALID: 'Sepertinya itu bukan alamat email.',
     EMAIL_NOT_SENT: 'Email tidak dapat dikirim. Periksa alamatnya dan coba lagi.',
     CODE_WRONG: 'Ini bukan kode dari email. Periksa dan coba lagi.',
@@ -327,7 +327,7 @@ export const dictionary: FirstPart = {
     CALLS_CAPABILITY_MISSING: 'Dompet Anda tidak punya kemampuan yang dibutuhkan panggilan-panggilan ini.',
     CALLS_CHAIN_UNSUPPORTED: 'Dompet Anda tidak dapat mengirim beberapa panggilan sekaligus di jaringan ini.',
     CALLS_DUPLICATE: 'Panggilan-panggilan ini sudah pernah dikirim.',
-    CALLS_UNKNOWN: 'Dompet Anda tidak lagi mengenal panggilan-panggilan ini.',
+    CALLS_UNKNOWN: 'Dompet Anda tidak lagi mengenali panggilan-panggilan ini.',
     CALLS_TOO_MANY: 'Terlalu banyak panggilan sekaligus untuk dompet Anda.',
     CALLS_UPGRADE_DECLINED: 'Anda menolak perubahan akun yang dibutuhkan panggilan-panggilan ini.',
     CALLS_NOT_ATOMIC:
@@ -340,11 +340,11 @@ export const dictionary: FirstPart = {
     TAMPERED: 'Transaksi berubah setelah Anda melihatnya. Tidak ada yang dikirim.',
 
     SEND_INPUT_INVALID: 'Masukkan jumlah dan alamat penerima yang valid',
-    SEND_INSUFFICIENT: 'Jumlah itu melebihi saldo akun ini, termasuk biaya jaringan.',
+    SEND_INSUFFICIENT: 'Jumlah itu ditambah biaya jaringan melebihi saldo akun ini.',
     SEND_TOO_LITTLE:
       'Penerima belum punya akun, dan jumlah ini kurang dari saldo minimum akun baru. Kirim lebih banyak.',
     SEND_LEAVES_TOO_LITTLE:
-      'Sisanya akan kurang dari saldo minimum sebuah akun. Kirim sedikit lebih kecil, atau kirim semuanya.',
+      'Sisanya akan kurang dari saldo minimum sebuah akun. Kurangi sedikit jumlahnya, atau kirim semuanya.',
     SEND_FAILED: 'Transaksi gagal dikirim. Silakan coba lagi.',
     SEND_UNSENT: 'Tidak terkirim: permintaan tidak sampai ke dompet Anda. Anda bisa mencoba lagi.',
     SEND_UNKNOWN: 'Kami tidak tahu apakah ini sudah terkirim. Periksa dompet Anda sebelum mengirim lagi.',

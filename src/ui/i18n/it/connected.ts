@@ -135,7 +135,7 @@ export const connected: ConnectedTexts = {
   receive: {
     qr: 'Codice QR del tuo indirizzo',
     everywhere: (networks) => `Il tuo indirizzo su ${networks}. È lo stesso su ognuna di queste reti.`,
-    only: (network) => `Il tuo indirizzo su ${network}. Ciò che arriva da un’altra rete può andare perso.`,
+    only: (network) => `Il tuo indirizzo su ${network}. Ciò che gli viene inviato su un’altra rete può andare perso.`,
     copy: 'Copia indirizzo',
     address: 'Il tuo indirizzo',
   },
@@ -170,7 +170,7 @@ export const connected: ConnectedTexts = {
     moreLeaves: 'Paghi più di quanto invii.',
   },
   recipient: {
-    self: 'Questo è il tuo stesso account.',
+    self: 'Questo è il tuo account.',
     token: 'Questo è l’indirizzo del token stesso. I fondi inviati qui andranno persi.',
     contract: 'Questo è un contratto. I fondi inviati qui potrebbero andare persi.',
     program: 'Questo è un programma, non un wallet. I fondi inviati qui potrebbero andare persi.',
@@ -178,7 +178,7 @@ export const connected: ConnectedTexts = {
     offCurve: 'Nessuna chiave appartiene a questo indirizzo. Solo un programma può spostare ciò che riceve.',
     nobody: 'Questo indirizzo non è di nessuno. I fondi inviati qui andranno persi.',
     lookAlike:
-      'Questo indirizzo somiglia a uno a cui hai già inviato, ma è un altro. Confronta ogni carattere: è così che si viene derubati.',
+      'Questo indirizzo somiglia a uno a cui hai già inviato fondi, ma è un altro. Confronta ogni carattere: è così che si viene derubati.',
     firstTime: 'Primo trasferimento a questo indirizzo, per quanto ne sa questa pagina.',
     reported: 'Questo indirizzo è segnalato per furto.',
   },
@@ -228,7 +228,7 @@ export const connected: ConnectedTexts = {
       takesMore: 'Ti toglie più di quanto dice la richiesta.',
       givesControl: 'Dà ad altri il controllo di un account.',
       nothingInReturn: 'Non riceveresti nulla in cambio.',
-      lookAlike: 'Il destinatario somiglia a un indirizzo a cui hai già inviato, ma è un altro.',
+      lookAlike: 'Il destinatario somiglia a un indirizzo a cui hai già inviato fondi, ma è un altro.',
       reported: 'Un indirizzo in questa richiesta è segnalato per furto.',
     },
     standard: 'Standard del token',
@@ -274,7 +274,7 @@ export const connected: ConnectedTexts = {
     decline: 'Rifiuta',
     passing: 'In attesa del wallet…',
     data: 'Dati',
-    more: 'Anche nella richiesta',
+    more: 'Altro nella richiesta',
     hidden: 'Contiene caratteri invisibili, mostrati tra doppie parentesi.',
     unbound: {
       network: 'Non è legata a una rete: la firma vale su tutte.',
@@ -298,7 +298,7 @@ export const connected: ConnectedTexts = {
     },
     hints: {
       pending: 'Il wallet ci sta lavorando.',
-      success: 'Hanno avuto effetto tutte.',
+      success: 'Tutte hanno avuto effetto.',
       notSent: 'Il wallet ha rinunciato prima che qualcosa arrivasse alla rete e non riproverà.',
       reverted: 'La rete le ha annullate tutte. Hai speso solo la commissione di rete.',
       partial: 'Alcune hanno avuto effetto, altre no.',
@@ -307,7 +307,7 @@ export const connected: ConnectedTexts = {
     },
     show: 'Mostra nel wallet',
     empty: 'Ancora niente inviato insieme',
-    emptyHint: 'Le chiamate che una pagina fa inviare insieme al tuo wallet compariranno qui.',
+    emptyHint: 'Le chiamate che una pagina fa inviare tutte insieme dal tuo wallet compariranno qui.',
   },
   typed: {
     message: 'Messaggio',

@@ -66,7 +66,7 @@ export const page: WholePage = {
     spacing: 'Spaziatura',
     fontSizeMaster: 'Dimensione testo',
     width: 'Larghezza',
-    overlay: 'Sfondo',
+    overlay: 'Oscuramento',
     font: 'Carattere',
     fonts: { system: 'Di sistema', serif: 'Con grazie', rounded: 'Arrotondato', mono: 'Monospazio' },
     view: 'Schermata',

@@ -61,7 +61,7 @@ export const dictionary: FirstPart = {
     whatIsAWallet: 'Cos’è un wallet?',
     getWallet: 'Ottieni un wallet',
     unverified: 'Nome non verificato',
-    unverifiedShort: 'Dubbio',
+    unverifiedShort: 'Non verificato',
     sameName: (wallets) =>
       plural('it', wallets, { one: '# wallet usa questo nome', other: '# wallet usano questo nome' }),
     sources: { eip6963: 'Estensione del browser', injected: 'In questo browser', walletStandard: 'Wallet Standard' },
@@ -340,7 +340,8 @@ export const dictionary: FirstPart = {
     CALLS_UNKNOWN: 'Il tuo wallet non conosce più queste chiamate.',
     CALLS_TOO_MANY: 'Sono troppe chiamate insieme per il tuo wallet.',
     CALLS_UPGRADE_DECLINED: 'Hai rifiutato la modifica dell’account che serve a queste chiamate.',
-    CALLS_NOT_ATOMIC: 'Il tuo wallet non può inviare queste chiamate tutte o nessuna. Non è stato inviato nulla.',
+    CALLS_NOT_ATOMIC:
+      'Il tuo wallet non può garantire che siano eseguite tutte queste chiamate o nessuna. Non è stato inviato nulla.',
     RPC_BAD_PARAMS: 'Questa richiesta non è leggibile.',
     RPC_REFUSED: 'La rete ha respinto la richiesta.',
     SIGNIN_ORIGIN: 'Questo accesso è per un’altra pagina.',

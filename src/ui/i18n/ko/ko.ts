@@ -21,7 +21,7 @@ export const dictionary: FirstPart = {
     close: '닫기',
     loading: '불러오는 중…',
     crashed: '문제가 발생했어요',
-    loadFailed: '지갑 창을 불러오지 못했어요. 인터넷을 확인해 주세요.',
+    loadFailed: '지갑 창을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.',
     retry: '다시 시도',
     scan: '지갑을 열고 이 코드를 스캔하세요',
     waitingForScan: '스캔을 기다리는 중',
@@ -127,7 +127,7 @@ export const dictionary: FirstPart = {
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome 웹 스토어', homepage: '웹사이트' },
     for: { appStore: 'iPhone과 iPad용', playStore: 'Android용', chromeStore: '이 브라우저용' },
     afterwards: '설정을 마치면 여기로 돌아와 연결하세요.',
-    none: (wallet) => `${wallet} 다운로드 링크가 없어요`,
+    none: (wallet) => `${wallet} 다운로드 링크가 없어요.`,
     empty: '지금은 보여 드릴 지갑이 없어요.',
   },
   whatIsAWallet: {
@@ -201,7 +201,7 @@ export const dictionary: FirstPart = {
     noActivity: '이 페이지에서 보낸 내역이 여기에 표시돼요.',
     sent: (amount, symbol) => `${amount} ${symbol}`,
     to: (address) => `받는 주소 ${address}`,
-    explorer: '탐색기에서 보기',
+    explorer: '블록 탐색기에서 보기',
     disconnect: '연결 해제',
     disconnecting: '연결 해제 중…',
   },
@@ -224,7 +224,7 @@ export const dictionary: FirstPart = {
     again: '또 보내기',
   },
   unsupported: {
-    body: '이 사이트는 현재 네트워크를 지원하지 않아요. 네트워크를 바꾸거나 연결을 끊어 주세요.',
+    body: '이 사이트는 현재 네트워크를 지원하지 않아요. 네트워크를 바꾸거나 연결을 해제해 주세요.',
     refuses: '먼저 네트워크를 고르거나 연결을 해제해 주세요.',
     banner: '이 사이트는 지갑의 현재 네트워크를 지원하지 않아요.',
     switchNetwork: '네트워크 전환',
@@ -276,7 +276,7 @@ export const dictionary: FirstPart = {
     SERVICE_MISSING: '이 페이지에서는 이 정보를 조회하지 않아요.',
     CORE_DISPOSED: '이 Portico는 종료되어 더 이상 사용할 수 없어요.',
 
-    RELAY_UNREACHABLE: '연결에 문제가 있어요. 인터넷을 확인해 주세요',
+    RELAY_UNREACHABLE: '연결에 문제가 있어요. 인터넷 연결을 확인해 주세요',
     CLOCK_WRONG: '기기의 시간이 맞지 않는 것 같아요. 시간을 맞춘 뒤 다시 시도해 주세요.',
     PAIRING_EXPIRED: '코드가 만료됐어요. 새 코드를 스캔해 주세요',
     PAIRING_UNANSWERED: '응답한 지갑이 없어요. 다시 시도해 주세요',
@@ -329,7 +329,7 @@ export const dictionary: FirstPart = {
     CALLS_UNKNOWN: '지갑에서 이 호출을 더 이상 찾을 수 없어요.',
     CALLS_TOO_MANY: '지갑이 한 번에 처리하기에는 호출이 너무 많아요.',
     CALLS_UPGRADE_DECLINED: '이 호출에 필요한 계정 변경을 거절했어요.',
-    CALLS_NOT_ATOMIC: '지갑이 이 호출을 한꺼번에 묶어 보낼 수 없어요. 아무것도 보내지 않았어요.',
+    CALLS_NOT_ATOMIC: '지갑이 이 호출을 전부 실행하거나 전부 취소하도록 보낼 수 없어요. 아무것도 보내지 않았어요.',
     SIGNIN_ORIGIN: '다른 페이지의 로그인 요청이에요.',
     SIGNIN_INVALID: '올바르지 않은 로그인 요청이에요.',
     SIGNIN_UNAVAILABLE: '지금은 이 페이지에 로그인할 수 없어요.',
@@ -339,7 +339,8 @@ export const dictionary: FirstPart = {
 
     SEND_INPUT_INVALID: '금액과 받는 주소를 올바르게 입력해 주세요',
     SEND_INSUFFICIENT: '네트워크 수수료를 더하면 잔액보다 많아요.',
-    SEND_TOO_LITTLE: '받는 사람에게 아직 계정이 없고, 새 계정에 있어야 하는 금액보다 적어요. 더 많이 보내 주세요.',
+    SEND_TOO_LITTLE:
+      '받는 사람에게 아직 계정이 없고, 이 금액은 새 계정에 있어야 하는 금액보다 적어요. 더 많이 보내 주세요.',
     SEND_LEAVES_TOO_LITTLE: '계정에 남아 있어야 하는 금액보다 적게 남아요. 조금 적게 보내거나 전부 보내 주세요.',
     SEND_FAILED: '거래를 보내지 못했어요. 다시 시도해 주세요.',
     SEND_UNSENT: '보내지 않았어요. 지갑에 요청이 전달되지 않았으니 다시 시도할 수 있어요.',
@@ -397,7 +398,7 @@ export const dictionary: FirstPart = {
     STORAGE_LOST: '브라우저가 이 사이트의 정보를 저장하지 않아요. 새로고침하면 다시 연결해야 해요.',
     SESSION_NOT_RESTORED: '마지막 연결을 복원하지 못했어요. 다시 연결해 주세요.',
     SESSION_EXPIRED: '연결이 만료됐어요. 계속하려면 다시 연결해 주세요.',
-    LOAD_FAILED: '지갑 창을 불러오지 못했어요. 인터넷을 확인하고 다시 시도해 주세요.',
+    LOAD_FAILED: '지갑 창을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
     UNKNOWN: '문제가 발생했어요',
   },
 }

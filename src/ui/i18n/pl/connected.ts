@@ -44,7 +44,7 @@ export const connected: ConnectedTexts = {
     hideDust: 'Ukryj małe salda',
     empty: 'Nie ma jeszcze tokenów',
     emptyHint: 'Tu pojawi się to, co otrzymasz w tej sieci.',
-    asOf: (time) => `Stan na ${time}.`,
+    asOf: (time) => `Stan na godz. ${time}.`,
   },
   nfts: {
     list: 'NFT tego konta',
@@ -59,7 +59,7 @@ export const connected: ConnectedTexts = {
     hideHidden: 'Ukryj je ponownie',
     hiddenHint: 'Prawdopodobnie spam. Nie otwieraj tych linków.',
     empty: 'Nie ma tu NFT',
-    emptyHint: 'Tu pojawią się kolekcje z tej sieci.',
+    emptyHint: 'Tu pojawią się NFT z tej sieci.',
   },
   history: {
     list: 'Co zrobiło to konto',
@@ -73,7 +73,7 @@ export const connected: ConnectedTexts = {
     operations: {
       done: {
         approve: 'Zatwierdzono',
-        borrow: 'Pożyczono',
+        borrow: 'Wzięto pożyczkę',
         burn: 'Spalono',
         buy: 'Kupiono',
         cancel: 'Anulowano',
@@ -93,7 +93,7 @@ export const connected: ConnectedTexts = {
       },
       underway: {
         approve: 'Zatwierdzanie',
-        borrow: 'Pożyczanie',
+        borrow: 'Branie pożyczki',
         burn: 'Spalanie',
         buy: 'Kupowanie',
         cancel: 'Anulowanie',
@@ -113,7 +113,7 @@ export const connected: ConnectedTexts = {
       },
       undone: {
         approve: 'Nie zatwierdzono',
-        borrow: 'Nie pożyczono',
+        borrow: 'Nie wzięto pożyczki',
         burn: 'Nie spalono',
         buy: 'Nie kupiono',
         cancel: 'Nie anulowano',
@@ -138,7 +138,7 @@ export const connected: ConnectedTexts = {
     to: 'do',
     from: 'od',
     status: { failed: 'Nie powiodło się', pending: 'Oczekuje' },
-    others: (count) => `+${numberText(count, 'pl')} więcej`,
+    others: (count) => `i jeszcze ${numberText(count, 'pl')}`,
     empty: 'Na razie nic tu nie ma',
     emptyHint: 'Tu pojawi się to, co to konto wysyła i otrzymuje.',
     copy: (address) => `Kopiuj adres ${address}`,
@@ -151,7 +151,7 @@ export const connected: ConnectedTexts = {
     address: 'Twój adres',
   },
   sendStatus: {
-    asking: () => 'Pytamy portfel',
+    asking: () => 'Czekamy na portfel',
     pending: () => 'Oczekuje',
     confirmed: (block) => (block === undefined ? 'Potwierdzono' : `Potwierdzono w bloku ${block}`),
     failed: () => 'Nie powiodło się',
@@ -232,11 +232,11 @@ export const connected: ConnectedTexts = {
       unlimited: 'Pozwala zabrać wszystkie Twoje tokeny tego rodzaju, teraz i w przyszłości.',
       unknownSpender: 'Ta strona nie podała, komu dajesz dostęp. Ten ktoś może zabrać Twoje tokeny.',
       unreadable: 'Nie możemy odczytać, co podpiszesz.',
-      otherSite: 'To jest dla innej strony niż ta, na której jesteś.',
-      otherAccount: 'To jest dla innego konta niż Twoje.',
-      otherNetwork: 'To jest dla innej sieci.',
+      otherSite: 'To dotyczy innej strony niż ta, na której jesteś.',
+      otherAccount: 'To dotyczy innego konta niż Twoje.',
+      otherNetwork: 'To dotyczy innej sieci.',
       wouldFail: 'To się raczej nie powiedzie, a opłatę i tak zapłacisz.',
-      takesMore: 'To zabiera Ci więcej, niż mówi prośba.',
+      takesMore: 'To zabiera Ci więcej, niż podano w prośbie.',
       givesControl: 'To daje komuś innemu kontrolę nad kontem.',
       nothingInReturn: 'Nie otrzymasz nic w zamian.',
       lookAlike: 'Odbiorca wygląda jak adres, na który już wysyłano, ale jest inny.',
@@ -263,7 +263,7 @@ export const connected: ConnectedTexts = {
     emptyMessage: 'Wiadomość jest pusta.',
     meanings: {
       hash: 'Nieczytelne dane. Podpisując, możesz stracić swoje środki.',
-      transaction: 'To ukryta transakcja. Podpisując, możesz stracić swoje środki.',
+      transaction: 'To zamaskowana transakcja. Podpisując, możesz stracić swoje środki.',
       authorization: 'Pozwala to kontraktowi działać jako Twoje konto. Podpisując, możesz stracić swoje środki.',
     },
     domain: 'Ważne dla',
@@ -321,7 +321,7 @@ export const connected: ConnectedTexts = {
     },
     show: 'Pokaż w portfelu',
     empty: 'Nic jeszcze nie wysłano razem',
-    emptyHint: 'Tu pojawią się wywołania, które strona każe portfelowi wysłać razem.',
+    emptyHint: 'Tu pojawią się wywołania, które strona poleca portfelowi wysłać razem.',
   },
   typed: {
     message: 'Wiadomość',

@@ -7,7 +7,7 @@ export const page: WholePage = {
   theme: 'Motyw',
   tagline: 'Wejście i nic więcej.',
   intro:
-    'Portico łączy stronę z portfelem, który odwiedzający już ma, w sieciach EVM i Solana: kodem QR albo jednym dotknięciem w telefonie. Otwarte okno łączenia, a za nim rdzeń bez interfejsu.',
+    'Portico łączy stronę z portfelem, który odwiedzający już ma, w sieciach EVM i Solana: kodem QR albo jednym dotknięciem w telefonie. Okno łączenia z otwartym kodem, a za nim rdzeń bez interfejsu.',
   heroHint: 'Bez konta i bez śledzenia. Nic nie opuszcza tej strony, dopóki o to nie poprosisz.',
   tryIt: 'Wypróbuj tutaj',
   lost: 'Nie udało się wczytać tej części strony. Sprawdź połączenie z internetem.',
@@ -46,10 +46,10 @@ export const page: WholePage = {
         body: 'Klawiatura, czytnik ekranu, wymuszone kolory, mniej ruchu, jasny i ciemny motyw.',
       },
     },
-    developers: 'Kilka linii, by połączyć',
+    developers: 'Połączenie w kilku liniach kodu',
     developersBody: 'Weź komponenty React albo sam rdzeń: stan jako strumienie, bez żadnego frameworka.',
     peers: {
-      title: 'Lżejszy od innych',
+      title: 'Lżejsze od innych',
       caption: 'JavaScript w kB, skompresowany. Wszystko zmierzone w jednej przeglądarce, za jednym razem.',
       before: 'Przed połączeniem',
       untilCode: 'Do pojawienia się kodu',

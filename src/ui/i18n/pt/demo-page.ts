@@ -7,7 +7,7 @@ export const page: WholePage = {
   theme: 'Tema',
   tagline: 'A porta de entrada, e nada mais.',
   intro:
-    'O Portico conecta uma página à carteira que o visitante já tem, em EVM e Solana: por QR code ou com um toque no celular. Um modal aberto e, por trás dele, um núcleo sem interface.',
+    'O Portico conecta uma página à carteira que o visitante já tem, em EVM e Solana: por QR code ou com um toque no celular. Um modal de código aberto e, por trás dele, um núcleo sem interface.',
   heroHint: 'Sem conta, sem rastreamento. Nada sai desta página até você pedir.',
   tryIt: 'Experimente aqui',
   lost: 'Não foi possível carregar esta parte da página. Verifique sua internet.',
@@ -15,7 +15,7 @@ export const page: WholePage = {
   accountTitle: 'A conta, na sua página',
   accountBody: 'Abre pelo botão. Onde há espaço, também pode ficar na própria página, como aqui.',
   sandboxTitle: 'Você está no ambiente de testes.',
-  sandboxBody: 'Tudo roda nesta máquina. Clique em Conectar carteira, abra a Sandbox Wallet a partir dali e aprove.',
+  sandboxBody: 'Tudo roda nesta máquina. Clique em “Conectar carteira”, abra a Sandbox Wallet a partir dali e aprove.',
   sandboxConnected: 'Tudo roda nesta máquina. O que você assinar ou enviar aqui é aprovado na carteira.',
   sandboxLink: 'Abrir a carteira de testes',
   footer: 'O Portico é software livre sob a licença MIT.',

@@ -81,7 +81,7 @@ export const page: WholePage = {
       rounded: 'Yuvarlak',
       mono: 'Eş aralıklı',
     },
-    view: 'Neye bakılacağı',
+    view: 'Görünüm',
     views: {
       Connect: 'Bağlan',
       ConnectingWalletConnectBasic: 'QR kodu',

@@ -10,7 +10,7 @@ export const page: WholePage = {
     'Portico kết nối trang web với ví mà khách đã có sẵn, trên EVM và Solana: bằng mã QR, hoặc một lần chạm trên điện thoại. Một cửa sổ kết nối mã nguồn mở, và phần lõi không giao diện phía sau.',
   heroHint: 'Không cần tài khoản, không theo dõi. Không có gì rời khỏi trang này cho đến khi bạn yêu cầu.',
   tryIt: 'Thử ngay tại đây',
-  lost: 'Không tải được phần này của trang. Hãy kiểm tra kết nối mạng.',
+  lost: 'Không tải được phần này của trang. Hãy kiểm tra mạng Internet.',
   again: 'Thử lại',
   accountTitle: 'Tài khoản, ngay trên trang của bạn',
   accountBody: 'Tài khoản mở ra từ nút bấm. Nếu trang có chỗ, tài khoản cũng có thể nằm ngay trong trang, như ở đây.',
@@ -36,7 +36,7 @@ export const page: WholePage = {
       },
       offline: {
         title: 'Chạy ngoại tuyến',
-        body: 'Có sẵn relay, ví và chuỗi riêng: toàn bộ hành trình chạy trên một máy.',
+        body: 'Có sẵn relay, ví và blockchain riêng: toàn bộ hành trình chạy trên một máy.',
       },
       chains: { title: 'EVM và Solana', body: 'Một cửa sổ, một lần ghép nối, mỗi loại mạng có tài khoản riêng.' },
       access: {
@@ -56,8 +56,8 @@ export const page: WholePage = {
     },
   },
   themePage: {
-    title: 'Biến thành của bạn',
-    intro: 'Mọi lựa chọn hiện ra ngay. Khi đã ưng ý, hãy mang mã về.',
+    title: 'Tùy chỉnh theo ý bạn',
+    intro: 'Mọi lựa chọn hiện ra ngay. Khi đã ưng ý, hãy lấy mã về dùng.',
     back: 'Quay lại trang',
     mode: 'Sáng hoặc tối',
     modes: { system: 'Hệ thống', light: 'Sáng', dark: 'Tối' },

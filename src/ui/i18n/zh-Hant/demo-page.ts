@@ -38,7 +38,7 @@ export const page: WholePage = {
       title: '比同類更輕',
       caption: 'JavaScript 壓縮後的大小（kB）。在同一瀏覽器中一次測得。',
       before: '連接之前',
-      untilCode: '到顯示 QR 碼為止',
+      untilCode: '到顯示 QR Code 為止',
       hosts: '點按之前請求的其他主機',
     },
   },

@@ -80,7 +80,7 @@ export const dictionary: FirstPart = {
     openHint: (wallet) => `在 ${wallet} 中核准連線，再回到這裡。`,
     showCode: '顯示 QR Code',
     hideCode: '隱藏 QR Code',
-    webView: '你正在使用應用程式的內建瀏覽器。請改用一般瀏覽器開啟此頁面，才能使用錢包 App。',
+    webView: '你正在使用 App 的內建瀏覽器。請改用一般瀏覽器開啟此頁面，才能使用錢包 App。',
     copyPage: '複製頁面網址',
     noLink: (wallet) => `無法從這裡打開 ${wallet}，請用它掃描 QR Code。`,
     connected: (wallet) => `已連接 ${wallet}`,
@@ -135,7 +135,7 @@ export const dictionary: FirstPart = {
     empty: '目前沒有可顯示的錢包。',
   },
   whatIsAWallet: {
-    home: { title: '你的數位資產的家', body: '加密貨幣、代幣和收藏品都放在一起，在你造訪的每個網站都能使用。' },
+    home: { title: '你的數位資產之家', body: '加密貨幣、代幣和收藏品都放在一起，在你造訪的每個網站都能使用。' },
     login: { title: '一種登入方式', body: '不必註冊新帳號，也不用密碼：連接錢包，再核准每一步操作。' },
     keys: { title: '只有你握有金鑰', body: '請妥善保管助記詞，絕對不要告訴任何人。' },
     get: '取得錢包',
