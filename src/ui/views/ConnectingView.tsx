@@ -111,7 +111,7 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
         <Way to={shown} choice={choice} />
       </Tabs>
       {isMissing ? (
-        <p className="portico-foot">
+        <p className="portico-foot portico-foot--row">
           <span>{text.missing(choice.name)}</span>
           <Button
             look="quiet"

@@ -435,7 +435,7 @@ describe('ApproveRequestView', () => {
     const { core, owner } = connected()
     const token = { kind: 'asset', standard: 'ERC20', address: BOB, symbol: 'PUSD', more: [] } as const
     core.requests.approval.set({ ...asking(token), ...owner })
-    for (const said of ['List a token', 'PUSD', BOB, 'ERC20'])
+    for (const said of ['Add a token', 'PUSD', BOB, 'ERC20'])
       expect(shownWords(ApproveRequestView, core)).toContain(said)
     const network = { kind: 'network', chain: HERE, name: 'Local chain B', node: 'https://b.example' } as const
     core.requests.approval.set({ ...asking(network), ...owner })

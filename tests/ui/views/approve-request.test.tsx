@@ -140,7 +140,7 @@ describe('what a request does', () => {
   it('should number what is done by several transactions', () => {
     const solana: RequestFacts = { kind: 'solanaTransactions', count: 2, transactions: ['AA==', 'AA=='], more: [] }
     const said = words(asked(solana, [], { review: review({ parts: [[allowance], [{ kind: 'unread' }]] }) }))
-    expect(said).toMatch(/Transaction 1 .*unlimited.* Transaction 2 .*More than we can read/)
+    expect(said).toMatch(/Transaction 1 .*unlimited.* Transaction 2 .*more that we can't read/)
   })
 
   it('S10 should warn of a recipient to whom nothing was ever sent', () => {

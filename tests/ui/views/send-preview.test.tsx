@@ -72,6 +72,6 @@ describe('SendPreview', () => {
   })
 
   it.each(Object.keys(connected.recipient) as RecipientWarning[])('should warn of the receiver: %s', (warning) => {
-    expect(preview({ warning })).toContain(connected.recipient[warning])
+    expect(preview({ warning })).toContain(connected.recipient[warning].replaceAll("'", '&#x27;'))
   })
 })

@@ -148,9 +148,9 @@ describe('the sentence that a visitor reads', () => {
     [
       'an unknown call with a payment',
       sends(UNI, '0x12345678', '0x1'),
-      ['Pay 0.000000000000000001 ETH to 0x1f98…f984', 'An unknown call 0x12345678 of 0x1f98…f984'],
+      ['Pay 0.000000000000000001 ETH to 0x1f98…f984', 'An unknown call 0x12345678 to 0x1f98…f984'],
     ],
-    ['too few bytes for a call', sends(UNI, '0x1234'), ['An unknown call of 0x1f98…f984']],
+    ['too few bytes for a call', sends(UNI, '0x1234'), ['An unknown call to 0x1f98…f984']],
     ['a new contract', says('eth_sendTransaction', [{ from: ME, data: '0x6000' }]), ['Create a new contract']],
     [
       'Permit',
@@ -170,7 +170,7 @@ describe('the sentence that a visitor reads', () => {
         { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' },
         { holder: ME, spender: BOB, nonce: '0', expiry: '0', allowed: true },
       ),
-      ['Let 0x3c44…93bc take unlimited USDC', '(No expiry)', 'This signature can be used for ever'],
+      ['Let 0x3c44…93bc take unlimited USDC', '(No expiry)', 'This signature can be used forever'],
     ],
     [
       'Permit2',
@@ -185,7 +185,7 @@ describe('the sentence that a visitor reads', () => {
       [
         'Let 0x3c44…93bc take unlimited USDC',
         expect.stringContaining(`(Until ${DATE}`) as unknown as string,
-        'This signature can be used for ever',
+        'This signature can be used forever',
       ],
     ],
     [
@@ -206,7 +206,7 @@ describe('the sentence that a visitor reads', () => {
           ...{ zoneHash: `0x${'0'.repeat(64)}`, salt: '1', conduitKey: `0x${'0'.repeat(64)}`, counter: '0' },
         },
       ),
-      ['Give BAYC #8817, and get at least 1 ETH', '(Others get 1 ETH)', 'This signature can be used for ever'],
+      ['Give BAYC #8817, and get at least 1 ETH', '(Others get 1 ETH)', 'This signature can be used forever'],
     ],
     [
       'a transaction of a Safe',
@@ -271,7 +271,7 @@ describe('the sentence that a visitor reads', () => {
       ]),
       [
         'Let 0x3c44…93bc take up to 10 USDC, again and again',
-        '(Renewed every 7 days)',
+        '(Resets every 7 days)',
         expect.stringContaining(`(Until ${DATE}`) as unknown as string,
         'Let an unnamed account take 0.000000000000000001 ETH each second',
         '(No limit in total)',
@@ -333,8 +333,8 @@ describe('the sentence that a visitor reads', () => {
       },
       ['Let 0x3c44…93bc take 0.000005 USDC each second', '(At most 0.00001 USDC in total)', '(No expiry)'],
     ],
-    [{ kind: 'unknown', to: 'Program1', selector: undefined }, ['An unknown instruction of Program1']],
-    [{ kind: 'unread' }, ['More than we can read. Check it in your wallet.']],
+    [{ kind: 'unknown', to: 'Program1', selector: undefined }, ['An unknown instruction to Program1']],
+    [{ kind: 'unread' }, ["There's more that we can't read. Check it in your wallet."]],
     [
       { kind: 'openAccount', token: undefined, owner: 'Owner1' },
       ['Open an account for an unknown token, owned by Owner1'],
@@ -347,10 +347,10 @@ describe('the sentence that a visitor reads', () => {
     [{ kind: 'memo', text: 'pay \u202e bob' }, ['Attach the note “pay ⟦U+202E⟧ bob”']],
     [{ kind: 'memo', text: 'x'.repeat(1_000) }, [`Attach the note “${'x'.repeat(280)}…”`]],
     [{ kind: 'priorityFee', atMost: 10n ** 15n }, ['Pay up to 0.001 ETH as a priority fee']],
-    [{ kind: 'durable' }, ['This transaction stays valid for ever']],
-    [{ kind: 'unresolved', table: 'T1' }, ['Something with addresses of T1, which could not be read']],
+    [{ kind: 'durable' }, ['This transaction stays valid forever']],
+    [{ kind: 'unresolved', table: 'T1' }, ["Something with addresses from T1 that we couldn't read"]],
     // No calendar goes that far.
-    [{ kind: 'signatureUntil', until: 2n ** 48n - 2n }, ['This signature can be used for ever']],
+    [{ kind: 'signatureUntil', until: 2n ** 48n - 2n }, ['This signature can be used forever']],
   ])('should say %o', (action, expected) => {
     expect(tells(action)).toEqual(expected)
   })

@@ -25,7 +25,7 @@ export const connected = {
     smartAccount: 'Smart account',
     retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
     notOffered: 'Not shown on this page',
-    notOfferedHint: 'This page does not look this up. Your wallet shows it.',
+    notOfferedHint: "This page doesn't show this. Your wallet does.",
     loadMore: 'Load more',
     loading: 'Loading…',
   },
@@ -186,7 +186,7 @@ export const connected = {
     offCurve: 'No key belongs to this address. Only a program can move what is sent there.',
     nobody: 'No one owns this address. Funds sent here are lost.',
     lookAlike:
-      'This address looks like one that you sent to before, and is another. Compare every character: this is how people are robbed.',
+      "This address looks like one you sent to before, but it's a different one. Compare every character: this is how people are robbed.",
     firstTime: 'First transfer to this address, as far as this page knows.',
     reported: 'This address is reported for theft.',
   },
@@ -210,7 +210,7 @@ export const connected = {
     fee: 'Network fee',
     atMost: (fee: string) => `${fee} max`,
     rent: (fee: string) =>
-      `The receiver has no account for this token yet. Making one costs ${fee}, which is part of the fee.`,
+      `The receiver has no account for this token yet. Making one costs ${fee}, already included in the fee.`,
     careful: "Check the whole address. Transfers can't be undone.",
     /** Over the list of what is wrong, by the heaviest of it. */
     danger: 'You could lose these funds',
@@ -227,8 +227,8 @@ export const connected = {
     confirmIn: (wallet: string) => `Confirm in ${wallet}`,
     checking: 'Checking what this does…',
     concerns: {
-      unlimited: 'This lets the spender take all of this token, now and later.',
-      unknownSpender: "This site hasn't named this spender. It could take your tokens.",
+      unlimited: 'The account that you approve can take all your tokens of this kind, now and later.',
+      unknownSpender: "This site hasn't said who gets this permission. They could take your tokens.",
       unreadable: "We can't read what you'd sign.",
       otherSite: "This is for a different site than the one you're on.",
       otherAccount: 'This is for a different account than yours.',
@@ -237,7 +237,7 @@ export const connected = {
       takesMore: 'This takes more from you than the request says.',
       givesControl: 'This gives someone else control of an account.',
       nothingInReturn: "You'd get nothing in return.",
-      lookAlike: 'The receiver looks like an address you sent to before, and is another.',
+      lookAlike: "The receiver looks like an address you sent to before, but it's a different one.",
       reported: 'An address in this request is reported for theft.',
     },
     standard: 'Standard',
@@ -247,7 +247,7 @@ export const connected = {
     wallet: 'Wallet',
     method: 'Request',
     kinds: {
-      asset: 'List a token',
+      asset: 'Add a token',
       network: 'Change the network',
       message: 'Sign a message',
       typedData: 'Sign typed data',
@@ -269,7 +269,7 @@ export const connected = {
     to: 'To',
     create: 'A new contract is made.',
     value: 'Value',
-    selector: 'Calls',
+    selector: 'Function',
     call: (number: number) => `Call ${numberText(number, 'en')}`,
     atomic: 'All or nothing.',
     notAtomic: 'If one fails, the others may still happen.',
@@ -286,7 +286,7 @@ export const connected = {
     more: 'Also in the request',
     hidden: 'This contains invisible characters, shown in double brackets.',
     unbound: {
-      network: 'Not bound to a network: the signature is good on all of them.',
+      network: 'Not bound to a network: this signature works on all of them.',
       contract: 'Not bound to a contract.',
     },
     block: 'Block requests from this page',

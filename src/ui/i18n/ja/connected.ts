@@ -261,7 +261,7 @@ export const connected: ConnectedTexts = {
     value: '金額',
     selector: '呼び出し',
     call: (number) => `処理${numberText(number, 'ja')}`,
-    atomic: 'すべて実行されるか、何も実行されません。',
+    atomic: '全部実行か、全部中止です。',
     notAtomic: 'ひとつが失敗しても、ほかは実行されることがあります。',
     solana: (count) => plural('ja', count, { other: '取引#件。何が行われるかはウォレットで確認してください。' }),
     other: '何が行われるかはウォレットで確認してください。',
