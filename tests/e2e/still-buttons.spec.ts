@@ -99,3 +99,29 @@ test.describe('on a phone', () => {
   test('should have six large wallets and the list below them in their places from the first frame', ({ portico }) =>
     mustKeepPlaces(portico, ['.portico-strip--large', '.portico-grid > :first-child']))
 })
+
+test('should move nothing of our page from under a press', async ({ unopened: portico, page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  let release = () => {}
+  const late = new Promise<void>((resolve) => (release = resolve))
+  await portico.goto()
+  await page.route(/\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await portico.get('page-poster').click()
+  const install = portico.get('page-wallet')
+  await install.hover()
+  await page.mouse.down()
+  const comes = page.waitForResponse(/Stage.*\.js$/)
+  release()
+  await (await comes).finished()
+  // It must not come before the end of the press.
+  await portico
+    .get('page-stage')
+    .waitFor({ timeout: 1_000 })
+    .catch(() => undefined)
+  await page.mouse.up()
+  await expect(install).toHaveText('Remove it from this page')
+  await expect(portico.get('page-stage').getByTestId('qr')).toBeVisible()
+})

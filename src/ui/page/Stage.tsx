@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { type Language, porticoTheme } from '../index.ts'
 import { directionOf } from '../i18n/text-direction.ts'
+import { afterPress } from './after-press.ts'
 import { DIRECTIONS, languageIn } from './directions.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { addressOfLook, choiceOf, LOOK_NAMES, lookIn, LOOKS } from './looks.ts'
@@ -9,6 +10,9 @@ import { RadioField } from './RadioField.tsx'
 import { OWN_ACCENT, tokensOf } from './theme-choice.ts'
 import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
 import './theme-page.css'
+
+// The stage is higher than the picture in whose place it comes.
+await afterPress()
 
 const MODES = ['system', 'light', 'dark'] as const
 

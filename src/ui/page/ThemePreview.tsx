@@ -3,6 +3,7 @@ import type { PorticoCore } from '../../application/core.ts'
 import type { ThemePageTexts } from '../i18n/dictionary.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { ConnectModal, type Language, PorticoProvider, type Theme } from '../index.ts'
+import { afterPress } from './after-press.ts'
 import { RadioField } from './RadioField.tsx'
 
 type PreviewView = keyof ThemePageTexts['views']
@@ -78,14 +79,13 @@ function usePreview(load: LoadPreview): PagePreview | 'failed' | undefined {
   useEffect(() => {
     let isOver = false
     let made: PagePreview | undefined
-    load().then(
-      (loaded) => {
-        made = loaded
-        if (isOver) void loaded.dispose()
-        else show(loaded)
-      },
-      () => isOver || show('failed'),
-    )
+    const come = async () => {
+      made = await load()
+      if (isOver) return void made.dispose()
+      await afterPress()
+      return isOver || show(made)
+    }
+    come().catch(() => isOver || show('failed'))
     return () => {
       isOver = true
       void made?.dispose()

@@ -56,6 +56,11 @@ export class Boundary {
     this.refusals.set(side, [...(this.refusals.get(side) ?? []), error])
   }
 
+  /** Nothing that was to be refused is any more. */
+  refuseNothing(): void {
+    this.refusals.clear()
+  }
+
   /** One call or answer passes. @returns whether it gets through. */
   word(): boolean {
     if (this.isCut) return false

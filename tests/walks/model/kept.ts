@@ -571,4 +571,19 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'everything is well and quiet null',
     ],
   },
+  'a node that failed once more after all was well was thought to have told an old send’s page what it was not asked': {
+    setting: { severalWallets: true, isConnected: true, faults: ['node'] },
+    lines: [
+      'visitor sends null',
+      'time passes 240000',
+      'time passes 301000',
+      'wallet does what it is asked 0',
+      'everything is well and quiet null',
+      'node has a transaction in a block for now [0,0]',
+      'everything is well and quiet null',
+      'node answers one question with a failure "CoreError"',
+      'node answers one question with a failure "CoreError"',
+      'node forgets a transaction 0',
+    ],
+  },
 }

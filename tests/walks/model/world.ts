@@ -365,6 +365,7 @@ export class World {
     for (const tab of this.tabs) {
       tab.given.sessions.isWalletAwake = true
       for (const side of ['wallet', 'node', 'service'] as const) tab.boundary.release(side)
+      tab.boundary.refuseNothing()
       tab.boundary.endsAt = Number.POSITIVE_INFINITY
       tab.goOnline()
       tab.deliver()
