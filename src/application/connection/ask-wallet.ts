@@ -1,5 +1,5 @@
 import { firstValueFrom, Subject } from 'rxjs'
-import { accountOfSession, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { accountOfSession, activeAccount, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isAnswerTo, type StepAnswer, stepAfter } from '../../domain/connection/connect-step.ts'
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
@@ -168,15 +168,24 @@ export class AskWallet {
     }
   }
 
-  /** The same with a part whose code may still have to load: what the visitor cancels meanwhile is not begun (Q24). */
-  whenReady<T>(part: { ready(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+  /**
+   * The same with a part whose code may still have to load: what the visitor cancels meanwhile is not begun (Q24).
+   *
+   * @param whose - What is wanted is of the account in use, or names its network itself.
+   */
+  whenReady<T>(
+    part: { ready(): Promise<void> },
+    work: () => Promise<T>,
+    whose: 'inUse' | 'named' = 'inUse',
+  ): Promise<T> {
     const before = this.state.accounts.snapshot()
     return this.whileWanted(async (wanted) => {
       await orAborted(wanted, part.ready())
       wanted.throwIfAborted()
-      // W32: what the visitor wanted of one wallet is not asked of another.
+      // W32, W50: what the visitor wanted of one wallet is not asked of another.
       const now = this.state.accounts.snapshot()
-      if (NAMESPACES.some((namespace) => isReplaced(before[namespace], now[namespace])))
+      const isElsewhere = whose === 'inUse' && now.active !== before.active && isConnected(activeAccount(before))
+      if (isElsewhere || NAMESPACES.some((namespace) => isReplaced(before[namespace], now[namespace])))
         throw new CoreError('ACCOUNT_CHANGED', { isUnsent: true })
       return work()
     })

@@ -25,7 +25,7 @@ export class Networks implements NetworksApi {
 
   switchTo = (chain: ChainId): Promise<void> =>
     this.life.whileAlive(async () => {
-      await this.askWallet.whenReady(this.switching, () => this.switching.execute(chain))
+      await this.askWallet.whenReady(this.switching, () => this.switching.execute(chain), 'named')
       this.analytics.track({ type: 'SWITCH_NETWORK', network: chain })
     })
 }

@@ -45,7 +45,7 @@ export class Solana implements Feature {
     const wanted =
       <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
       (...given: Given) =>
-        askWallet.whenReady(parts, () => ask(...given))
+        askWallet.whenReady(parts, () => ask(...given), 'named')
     const { select, connect, disconnect } = parts
     this.whole = {
       ...{ state: app.solana, select, connect, disconnect },

@@ -216,6 +216,24 @@ describe('a request', () => {
     expect(test.wallet.waiting).toEqual([])
   })
 
+  it('W50 should be made of no account of the other namespace, where the visitor goes on before the code has come', async () => {
+    const test = createCore()
+    await connect(test, 'One')
+    test.core.account.activate('solana')
+    const sending = expect(test.core.transactions.sendNative({ amount: '1', recipient: ALICE })).rejects.toMatchObject({
+      ...{ code: 'ACCOUNT_CHANGED', isUnsent: true },
+    })
+    test.core.account.activate('eip155')
+    await sending
+    expect(test.wallet.waiting).toEqual([])
+    // A network that is named is meant whichever account is on screen.
+    test.core.account.activate('solana')
+    const switching = test.core.networks.switchTo(BASE.id)
+    test.core.account.activate('eip155')
+    await switching
+    expect(test.core.account.state.snapshot().eip155.chain).toBe(BASE.id)
+  })
+
   it('should end with its wallet, and with no other', async () => {
     const test = createCore()
     const one = await connect(test, 'One')

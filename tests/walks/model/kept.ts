@@ -586,4 +586,21 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'node forgets a transaction 0',
     ],
   },
+  'W50: what a visitor wanted signed was asked of a wallet of the other namespace, as the code for it came later': {
+    setting: { severalWallets: true, isConnected: true, faults: [] },
+    lines: [
+      'page is loaded again null',
+      'visitor disconnects null',
+      'wallet approves an earlier code [0,["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]]',
+      'visitor looks at the other namespace "eip155"',
+      `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
+      'tab is duplicated null',
+      'visitor uses another wallet 0',
+      together(
+        ['visitor signs typed data'],
+        ['visitor uses another wallet', 0],
+        ['visitor agrees to a script and takes it back at once'],
+      ),
+    ],
+  },
 }
