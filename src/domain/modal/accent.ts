@@ -1,7 +1,7 @@
 /** `#rgb` or `#rrggbb`. */
 export type HexColour = `#${string}`
 
-type Channels = readonly [red: number, green: number, blue: number]
+export type Channels = readonly [red: number, green: number, blue: number]
 
 /** The modal's backgrounds, including the one with the least contrast to its accent. */
 const GROUNDS: Readonly<Record<'light' | 'dark', readonly Channels[]>> = {
@@ -70,7 +70,7 @@ const hexOf = (channels: Channels): string => `#${channels.map((each) => each.to
 /**
  * Mixes a share of another colour in; each channel that differs moves by at least one, so that repeated mixing ends.
  */
-const mixed = (colour: Channels, other: Channels, share: number): Channels => {
+export const mixed = (colour: Channels, other: Channels, share: number): Channels => {
   const [red = 0, green = 0, blue = 0] = colour.map((from, place) => {
     const way = (other[place] ?? 0) - from
     return from + Math.sign(way) * Math.ceil(Math.abs(way) * share)
