@@ -1,5 +1,5 @@
 /** What lasts longer is a drag, or a text that is being selected. Unit: milliseconds. */
-const LONGEST_PRESS_MS = 2_000
+const LONGEST_PRESS_MS = 10_000
 /** Also what a browser needs after the release until it has told of the click. Unit: milliseconds. */
 const LOOK_EACH_MS = 50
 
