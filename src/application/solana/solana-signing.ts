@@ -135,7 +135,7 @@ export class SolanaSigning {
       await chain.send(network, signed, options, new AbortController().signal)
     } catch (cause) {
       if (isCoreError(cause, 'RPC_REFUSED')) throw cause
-      // The node may have taken it all the same: the caller can look it up by its signature.
+      // H12: the node may have taken it all the same: the caller can look it up by its signature.
       throw new CoreError('SEND_UNKNOWN', { cause, sent: [signature] })
     }
     return signature

@@ -106,6 +106,22 @@ describe('Web3JsSolanaChain', () => {
     await expect(sending(say)).rejects.toMatchObject(failure)
   })
 
+  it('H12 should say that it was refused where the node found so, and only if it was to try it first', async () => {
+    const verdict: Say = () => ({ error: { code: -32_003, message: 'Transaction signature verification failure' } })
+    await expect(sending(verdict)).rejects.toMatchObject({ code: 'RPC_REFUSED' })
+    await expect(sending(verdict, { skipPreflight: true })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  })
+
+  // JSON-RPC 2.0, 5.1: -32603 is an internal error, and of -32000 to -32099 each server says what it likes.
+  it.each([
+    { code: -32_603, message: 'Internal error' },
+    { code: -32_000, message: 'upstream request timeout' },
+    { message: 'Bad gateway' },
+  ])('H12 should not say that it was not sent where a proxy may have lost the answer: %j', async (error) => {
+    const unknown = { code: 'RPC_UNAVAILABLE', details: error.message }
+    await expect(sending(() => ({ error }))).rejects.toMatchObject(unknown)
+  })
+
   it('should not say that it failed where a node has it already', async () => {
     const message = 'Transaction simulation failed: This transaction has already been processed'
     const taken = { error: { code: -32002, message, data: { err: 'AlreadyProcessed' } } }

@@ -159,11 +159,17 @@ describe('The Solana wallet adapter, sending', () => {
     })
   })
 
-  it('should not lose the signature where it is unknown whether the node has taken it', async () => {
-    const { solana, solanaChain } = await answering({ transaction: SIGNED }, SIGN_ONLY)
-    solanaChain.failure = 'RPC_UNAVAILABLE'
-    await expect(solana.sendTransaction(ONE)).rejects.toMatchObject({ code: 'SEND_UNKNOWN', sent: [base58(SIGNED)] })
-  })
+  it.each(['RPC_UNAVAILABLE', 'RPC_BAD_ANSWER'] as const)(
+    'H12 should not lose the signature where it is unknown whether the node has taken it: %s',
+    async (code) => {
+      const { solana, solanaChain } = await answering({ transaction: SIGNED }, SIGN_ONLY)
+      solanaChain.failure = code
+      const cause = { code, details: 'The node said so.' }
+      await expect(solana.sendTransaction(ONE)).rejects.toMatchObject({
+        ...{ code: 'SEND_UNKNOWN', sent: [base58(SIGNED)], cause },
+      })
+    },
+  )
 
   it('should send nothing whose payer has not signed', async () => {
     const { solana, solanaChain } = await answering({ transaction: new Uint8Array() }, SIGN_ONLY)
