@@ -6,7 +6,7 @@ export interface Asset {
   readonly id?: bigint | 'any' | undefined
   /** On Solana: the account that holds the token, where it is not known which token that is. */
   readonly holding?: string | undefined
-  /** On Solana an instruction may say how many decimal places an amount has, and the network checks it. */
+  /** On Solana a checked instruction says how many decimal places an amount has, and the network refuses wrong ones. */
   readonly decimals?: number | undefined
 }
 

@@ -122,8 +122,12 @@ function tokensAllowed(call: ProgramCall, spenderAt: number, mintAt?: number): A
   return [{ kind: 'allow', what, spender, change: 'set', until: undefined }]
 }
 
-/** Of the instructions that are checked. */
-const decimalsIn = (data: Uint8Array): number | undefined => (data.length === 10 ? data[9] : undefined)
+/**
+ * What the network checks against the mint: TransferChecked, ApproveChecked, MintToChecked, BurnChecked. The others end
+ * with the amount, and whatever stands behind it is ignored. Source: spl-token, `TokenInstruction::unpack`.
+ */
+const CHECKED: ReadonlySet<number | undefined> = new Set([12, 13, 14, 15])
+const decimalsIn = (data: Uint8Array): number | undefined => (CHECKED.has(data[0]) ? data[9] : undefined)
 
 const TRANSFER_FEE = 26
 const TRANSFER_CHECKED_WITH_FEE = 1

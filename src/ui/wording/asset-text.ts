@@ -80,11 +80,14 @@ export function quantityOf(what: Quantity, telling: Telling): Pieces {
     : [{ text: `${written} `, look: 'amount' }, ...asset]
 }
 
-/** On Solana the network checks what the instruction says. */
-function decimalsOf({ token, holding, decimals }: Quantity, telling: Telling): number | undefined {
-  if (decimals !== undefined) return decimals
-  if (token !== undefined) return factsOf(token, telling)?.decimals
-  return holding === undefined ? telling.currency?.decimals : undefined
+/**
+ * The token's own decimals. On Solana an instruction may say them too, and the network refuses it if they are wrong: where
+ * the two differ, the instruction fails or the node lies, and the larger amount is told.
+ */
+function decimalsOf({ token, holding, decimals: checked }: Quantity, telling: Telling): number | undefined {
+  if (token === undefined) return holding === undefined ? telling.currency?.decimals : checked
+  const own = factsOf(token, telling)?.decimals
+  return own === undefined || checked === undefined ? (own ?? checked) : Math.min(own, checked)
 }
 
 /** What another account may take. */

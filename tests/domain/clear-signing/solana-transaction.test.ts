@@ -1,4 +1,4 @@
-import { AccountRole, type Address, address, createNoopSigner, type IInstruction } from '@solana/web3.js'
+import { type Address, address, createNoopSigner, type IInstruction } from '@solana/web3.js'
 import * as system from '@solana-program/system'
 import * as token from '@solana-program/token'
 import * as fc from 'fast-check'
@@ -12,11 +12,10 @@ import {
 } from '../../../src/domain/clear-signing/solana-transaction.ts'
 import { base58 } from '../../../src/domain/shared/base58.ts'
 import { fromBase64 } from '../../../src/domain/shared/base64.ts'
-import { written, writtenWithTables } from './solana.ts'
+import { at, bytesOf, instruction, ME, number, written, writtenWithTables } from './solana.ts'
 
-const at = (byte: number): Address => address(base58(new Uint8Array(32).fill(byte)))
-const [ME, BOB, MINT, MINE, THEIRS, VALIDATOR, TABLE, OTHER] = [1, 2, 3, 4, 5, 6, 7, 8].map(at) as [
-  ...[Address, Address, Address, Address, Address, Address, Address, Address],
+const [BOB, MINT, MINE, THEIRS, VALIDATOR, TABLE, OTHER] = [2, 3, 4, 5, 6, 7, 8].map(at) as [
+  ...[Address, Address, Address, Address, Address, Address, Address],
 ]
 const messageWrittenAs = (text: string) => readTransactionText(text)?.message
 const me = createNoopSigner(ME)
@@ -41,19 +40,6 @@ function says(instructions: readonly IInstruction[], known?: SolanaKnowledge): r
   if (message === undefined) throw new Error('The transaction of this test cannot be read.')
   return actionsOfMessage(message, ME, known)
 }
-
-/** An instruction by its accounts and its bytes, for programs without a package of their own here. */
-const instruction = (programAddress: Address, accounts: readonly Address[], data: readonly number[]): IInstruction => ({
-  ...{ programAddress, data: Uint8Array.from(data) },
-  accounts: accounts.map((each) => ({
-    address: each,
-    role: each === ME ? AccountRole.WRITABLE_SIGNER : AccountRole.WRITABLE,
-  })),
-})
-/** Little-endian. */
-const number = (value: bigint, bytes: number): number[] =>
-  Array.from({ length: bytes }, (_, place) => Number((value >> BigInt(8 * place)) & 255n))
-const bytesOf = (key: Address): number[] => Array<number>(32).fill([ME, BOB, MINT, MINE].indexOf(key) + 1)
 
 const sol = (amount: bigint, to: string = BOB, from?: string): SignedAction => ({
   ...{ kind: 'send', what: { token: undefined, amount }, from, to },

@@ -1,4 +1,5 @@
 import {
+  AccountRole,
   type Address,
   address,
   appendTransactionMessageInstructions,
@@ -12,6 +13,31 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
+import { base58, fromBase58 } from '../../../src/domain/shared/base58.ts'
+
+export const at = (byte: number): Address => address(base58(new Uint8Array(32).fill(byte)))
+
+/** Who is asked to sign. */
+export const ME = at(1)
+
+/** An instruction by its accounts and its bytes, for programs without a package of their own here. */
+export const instruction = (
+  programAddress: Address,
+  accounts: readonly Address[],
+  data: readonly number[],
+): IInstruction => ({
+  ...{ programAddress, data: Uint8Array.from(data) },
+  accounts: accounts.map((each) => ({
+    address: each,
+    role: each === ME ? AccountRole.WRITABLE_SIGNER : AccountRole.WRITABLE,
+  })),
+})
+
+/** Little-endian. */
+export const number = (value: bigint, bytes: number): number[] =>
+  Array.from({ length: bytes }, (_, place) => Number((value >> BigInt(8 * place)) & 255n))
+
+export const bytesOf = (key: Address): number[] => [...(fromBase58(key) ?? [])]
 
 const LIFETIME = { blockhash: '11111111111111111111111111111111' as Blockhash, lastValidBlockHeight: 1n }
 

@@ -355,6 +355,18 @@ describe('the sentence that a visitor reads', () => {
     expect(tells(action)).toEqual(expected)
   })
 
+  it('S26 should never say a smaller amount than the token has, whatever decimals an instruction names', () => {
+    const what = { token: USDC, amount: 10n ** 12n }
+    const allow = { kind: 'allow', what, spender: BOB, change: 'set', until: undefined } as const
+    const said = (decimals: number) => tells({ ...allow, what: { ...what, decimals } })[0]
+    expect(tells(allow)[0]).toBe('Let 0x3c44…93bc take up to 1,000,000 USDC')
+    expect([6, 7, 18, 255].map(said)).toEqual(Array(4).fill(tells(allow)[0]))
+    // A node may lie of a mint, and the network checks the instruction.
+    expect(said(0)).toBe('Let 0x3c44…93bc take up to 1,000,000,000,000 USDC')
+    const unknown = { ...allow, what: { token: 'Mint1', amount: 10n ** 12n, decimals: 9 } }
+    expect(tells(unknown)[0]).toBe('Let 0x3c44…93bc take up to 1,000 Mint1')
+  })
+
   it('should not guess the currency of a network that the page does not name', () => {
     const action: SignedAction = { kind: 'send', what: { token: undefined, amount: 5n }, from: undefined, to: BOB }
     expect(tells(action, { currency: undefined })).toEqual([
