@@ -123,10 +123,10 @@ function priorityFee(steps: readonly Step[], isOwn: boolean): readonly SignedAct
 function priorityOf(steps: readonly Step[]): bigint {
   const budget = steps.filter(({ program }) => program === COMPUTE_BUDGET)
   const number = (kind: number, bytes: number) => {
-    const data = budget.find((step) => step.data[0] === kind && step.data.length === 1 + bytes)?.data
-    if (data === undefined) return undefined
+    // The runtime ignores what stands behind the number. Source: Agave, `try_from_slice_unchecked` of the instruction.
+    const data = budget.find((step) => step.data[0] === kind && step.data.length > bytes)?.data
     // The least byte comes first.
-    return data.subarray(1).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
+    return data?.subarray(1, 1 + bytes).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
   }
   const price = number(SET_PRICE, 8) ?? 0n
   const others = BigInt(UNITS_OF_EACH * (steps.length - budget.length))

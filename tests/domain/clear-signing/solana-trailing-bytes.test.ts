@@ -2,17 +2,22 @@ import { type Address, address, type IInstruction } from '@solana/web3.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SignedAction } from '../../../src/domain/clear-signing/action.ts'
-import { actionsOfMessage, readTransactionText } from '../../../src/domain/clear-signing/solana-transaction.ts'
+import {
+  actionsOfMessage,
+  mostFeeOf,
+  readTransactionText,
+} from '../../../src/domain/clear-signing/solana-transaction.ts'
 import { at, bytesOf, instruction, ME, number, written } from './solana.ts'
 
 const [BOB, MINT, MINE, THEIRS] = [2, 3, 4, 5].map(at) as [Address, Address, Address, Address]
-const [SYSTEM, TOKENS, TOKEN_2022, TOKEN_ACCOUNTS, STAKE] = [
+const [SYSTEM, TOKENS, TOKEN_2022, TOKEN_ACCOUNTS, STAKE, BUDGET] = [
   '11111111111111111111111111111111',
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   'Stake11111111111111111111111111111111111111',
-].map(address) as [Address, Address, Address, Address, Address]
+  'ComputeBudget111111111111111111111111111111',
+].map(address) as [Address, Address, Address, Address, Address, Address]
 
 function messageOf(instructions: readonly IInstruction[]) {
   const message = readTransactionText(written(ME, instructions))?.message
@@ -97,5 +102,31 @@ describe('bytes behind the end of a Solana instruction', () => {
 
   it('S26 should leave the decimals of an instruction that is checked', () => {
     expect(sayOf([TOKENS, [13, ...amount, 6]], [18])[0]).toHaveProperty('what.decimals', 6)
+  })
+
+  const limitOf = (units: number, behind: Iterable<number> = []) =>
+    instruction(BUDGET, [], [2, ...number(BigInt(units), 4), ...behind])
+  const priceOf = (price: bigint, behind: Iterable<number> = []) =>
+    instruction(BUDGET, [], [3, ...number(price, 8), ...behind])
+
+  it('S26 T12 should not hide what is offered beside the base fee', () => {
+    const budget = [limitOf(1_400_000), priceOf(10n ** 10n, [0])]
+    expect(says(...budget)).toEqual([{ kind: 'priorityFee', atMost: 14_000_000_000n }])
+    expect(mostFeeOf(messageOf(budget))).toBe(14_000_005_000n)
+  })
+
+  it('S26 T12 should never change what is offered beside the base fee', () => {
+    const some = fc.uint8Array({ maxLength: 16 })
+    const units = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+    fc.assert(
+      fc.property(units, fc.bigInt(0n, 2n ** 64n - 1n), some, some, (limit, price, behind, more) => {
+        const [plain, longer] = [
+          [limitOf(limit), priceOf(price)],
+          [limitOf(limit, behind), priceOf(price, more)],
+        ]
+        expect(says(...longer)).toEqual(says(...plain))
+        expect(mostFeeOf(messageOf(longer))).toBe(mostFeeOf(messageOf(plain)))
+      }),
+    )
   })
 })
