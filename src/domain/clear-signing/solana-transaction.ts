@@ -98,8 +98,11 @@ function eachOnce(actions: readonly SignedAction[]): readonly SignedAction[] {
   })
 }
 
-/** Units that each instruction may use unless the transaction says otherwise, and the most of a transaction. */
-const UNITS_OF_EACH = 200_000
+/**
+ * Units that each instruction may use unless the transaction says otherwise, those of the budget itself, and the most of
+ * a transaction. Source: Agave, `calculate_default_compute_unit_limit`, which counts fewer for other builtin programs.
+ */
+const [UNITS_OF_EACH, UNITS_OF_BUDGET] = [200_000, 3_000]
 const MOST_UNITS = 1_400_000
 /** The price of a unit is counted in millionths of a lamport. Source: Solana, `ComputeBudgetInstruction`. */
 const OF_LAMPORT = 1_000_000n
@@ -129,8 +132,8 @@ function priorityOf(steps: readonly Step[]): bigint {
     return data?.subarray(1, 1 + bytes).reduceRight((value, byte) => value * 256n + BigInt(byte), 0n)
   }
   const price = number(SET_PRICE, 8) ?? 0n
-  const others = BigInt(UNITS_OF_EACH * (steps.length - budget.length))
-  const asked = number(SET_LIMIT, 4) ?? others
+  const counted = UNITS_OF_EACH * (steps.length - budget.length) + UNITS_OF_BUDGET * budget.length
+  const asked = number(SET_LIMIT, 4) ?? BigInt(counted)
   const units = asked > BigInt(MOST_UNITS) ? BigInt(MOST_UNITS) : asked
   return (units * price + OF_LAMPORT - 1n) / OF_LAMPORT
 }

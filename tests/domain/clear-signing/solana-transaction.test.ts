@@ -277,9 +277,14 @@ describe('actionsOfMessage', () => {
     const price = instruction(BUDGET, [], [3, ...number(10_001n, 8)])
     const transfer = system.getTransferSolInstruction({ source: me, destination: BOB, amount: 5n })
     expect(says([limit, price, transfer])).toEqual([sol(5n), { kind: 'priorityFee', atMost: 3001n }])
-    // Without a limit each instruction may use 200,000 units.
-    expect(says([price, transfer, transfer]).at(-1)).toEqual({ kind: 'priorityFee', atMost: 4001n })
+    // Without a limit each instruction may use 200,000 units, and the one that names the price 3,000.
+    expect(says([price, transfer, transfer]).at(-1)).toEqual({ kind: 'priorityFee', atMost: 4031n })
     expect(says([limit, transfer])).toEqual([sol(5n)])
+  })
+
+  it('T12 should say what is offered by a transaction of nothing but a price', () => {
+    const price = instruction(BUDGET, [], [3, ...number(10n ** 13n, 8)])
+    expect(says([price])).toEqual([{ kind: 'priorityFee', atMost: 30_000_000_000n }])
   })
 
   it('should say that another account pays the fee', () => {
