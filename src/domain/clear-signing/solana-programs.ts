@@ -202,11 +202,24 @@ export const madeHolding = ({ accounts: [, account, owner, mint], data }: Pick<P
     ? undefined
     : ([account, { owner, mint }] as const)
 
-const stake: Program = ({ accounts: [first, second, , fourth], data, by }) => {
-  const owned = (withdrawer: string | undefined) => (withdrawer === by ? [] : controlled(first, withdrawer))
+/**
+ * Who may lift a lockup, or make it longer, while it lasts; `none` where there is none. A lockup is a time, an epoch and
+ * a key: with both zero it never lasts. Source: Solana, `Lockup`, from byte 68 of `Initialize`.
+ */
+function custodianIn(data: Uint8Array, none: string): string | undefined {
+  const custodian = key(data, 84)
+  return custodian !== undefined && u64(data, 68) === 0n && u64(data, 76) === 0n ? none : custodian
+}
+
+const stake: Program = ({ accounts: [first, second, third, fourth], data, by }) => {
+  /** Each other account that may do something with the stake, once. */
+  const ruled = (...keys: readonly (string | undefined)[]): Actions | undefined =>
+    first === undefined || keys.includes(undefined)
+      ? undefined
+      : [...new Set(keys)].filter((who) => who !== by).map((who) => ({ kind: 'control', account: first, who }))
   switch (u32(data, 0)) {
-    case 0: // Initialize: the second key may take it out again
-      return owned(key(data, 36))
+    case 0: // Initialize: the first key chooses the validator and stops, the second may take it out again
+      return ruled(key(data, 4), key(data, 36), custodianIn(data, by))
     case 1: // Authorize
       return controlled(first, key(data, 4))
     case 2: // DelegateStake
@@ -218,8 +231,8 @@ const stake: Program = ({ accounts: [first, second, , fourth], data, by }) => {
       return told(first, (account) => ({ kind: 'unstake', account }))
     case 7: // Merge
       return told(second, (account) => first && { kind: 'closeAccount', account, to: first })
-    case 9: // InitializeChecked
-      return owned(fourth)
+    case 9: // InitializeChecked: the same two, without a lockup
+      return ruled(third, fourth)
     case 10: // AuthorizeChecked
       return controlled(first, fourth)
     default:

@@ -61,6 +61,7 @@ const INSTRUCTIONS: readonly Given[] = [
   [TOKEN_2022, [26, 1, ...amount, 6, ...amount]],
   ...[[0], [1]].map((data) => [TOKEN_ACCOUNTS, data] as const),
   ...[
+    [...number(0n, 4), ...key, ...bytesOf(ME), ...number(1n, 8), ...number(0n, 8), ...bytesOf(MINT)],
     [...number(1n, 4), ...key, ...number(1n, 4)],
     number(2n, 4),
     [...number(3n, 4), ...amount],

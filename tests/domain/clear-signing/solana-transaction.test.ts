@@ -41,6 +41,17 @@ function says(instructions: readonly IInstruction[], known?: SolanaKnowledge): r
   return actionsOfMessage(message, ME, known)
 }
 
+/** By default all keys are the account's own, and nothing is locked. */
+const madeStake = ({ staker = ME, withdrawer = ME, until = 0n, epoch = 0n, custodian = VALIDATOR }) =>
+  instruction(
+    STAKE,
+    [MINE],
+    [
+      ...[...number(0n, 4), ...bytesOf(staker), ...bytesOf(withdrawer)],
+      ...[...number(until, 8), ...number(epoch, 8), ...bytesOf(custodian)],
+    ],
+  )
+
 const sol = (amount: bigint, to: string = BOB, from?: string): SignedAction => ({
   ...{ kind: 'send', what: { token: undefined, amount }, from, to },
 })
@@ -227,10 +238,48 @@ describe('actionsOfMessage', () => {
       instruction(STAKE, [MINE, OTHER, ME, BOB], [...number(10n, 4), ...number(1n, 4)]),
       [{ kind: 'control', account: MINE, who: BOB }],
     ],
-    ['a stake of the account', instruction(STAKE, [MINE], [...number(0n, 4), ...bytesOf(BOB), ...bytesOf(ME)]), []],
+    ['a stake of the account', madeStake({}), []],
     [
       'a stake that another may take out',
-      instruction(STAKE, [MINE], [...number(0n, 4), ...bytesOf(ME), ...bytesOf(BOB)]),
+      madeStake({ withdrawer: BOB }),
+      [{ kind: 'control', account: MINE, who: BOB }],
+    ],
+    [
+      'a stake of which another chooses the validator',
+      madeStake({ staker: BOB }),
+      [{ kind: 'control', account: MINE, who: BOB }],
+    ],
+    [
+      'a stake of which others do both',
+      madeStake({ staker: BOB, withdrawer: OTHER }),
+      [BOB, OTHER].map((who) => ({ kind: 'control', account: MINE, who })),
+    ],
+    [
+      'a stake that another locks until a time',
+      madeStake({ until: 2n ** 62n, custodian: BOB }),
+      [{ kind: 'control', account: MINE, who: BOB }],
+    ],
+    [
+      'a stake that another locks until an epoch',
+      madeStake({ epoch: 1n, custodian: BOB }),
+      [{ kind: 'control', account: MINE, who: BOB }],
+    ],
+    ['a stake that the account itself locks', madeStake({ until: 2n ** 62n, custodian: ME }), []],
+    ['a stake without a lockup, whoever could lift it', madeStake({ custodian: BOB }), []],
+    [
+      'a stake that another rules in each way, once',
+      madeStake({ staker: BOB, withdrawer: BOB, epoch: 1n, custodian: BOB }),
+      [{ kind: 'control', account: MINE, who: BOB }],
+    ],
+    [
+      'a stake whose lockup is cut',
+      instruction(STAKE, [MINE], [...number(0n, 4), ...bytesOf(ME), ...bytesOf(ME), ...number(1n, 8)]),
+      [{ kind: 'unknown', to: STAKE, selector: undefined }],
+    ],
+    ['a stake of the account, checked', instruction(STAKE, [MINE, OTHER, ME, ME], number(9n, 4)), []],
+    [
+      'a stake of which another chooses the validator, checked',
+      instruction(STAKE, [MINE, OTHER, BOB, ME], number(9n, 4)),
       [{ kind: 'control', account: MINE, who: BOB }],
     ],
     [
@@ -257,6 +306,20 @@ describe('actionsOfMessage', () => {
     ],
   ])('should read %s', (_what, given, expected) => {
     expect(says([given], HELD)).toEqual(expected)
+  })
+
+  it('S27 should always name each other account that rules a stake, and never the one that signs', () => {
+    const whose = fc.constantFrom(ME, BOB, OTHER, VALIDATOR)
+    const some = fc.bigInt(0n, 2n ** 63n - 1n)
+    const lockup = fc.record({ until: fc.oneof(fc.constant(0n), some), epoch: fc.oneof(fc.constant(0n), some) })
+    fc.assert(
+      fc.property(whose, whose, whose, lockup, (staker, withdrawer, custodian, { until, epoch }) => {
+        const told = says([madeStake({ staker, withdrawer, custodian, until, epoch })])
+        const ruling = [staker, withdrawer, ...(until === 0n && epoch === 0n ? [] : [custodian])]
+        const others = [...new Set(ruling)].filter((who) => who !== ME)
+        expect(told).toEqual(others.map((who) => ({ kind: 'control', account: MINE, who })))
+      }),
+    )
   })
 
   it('should name the accounts of tokens where it does not know whose and of what they are', () => {
