@@ -37,8 +37,8 @@ const lamports = (
     ? undefined
     : [{ kind: 'send', what: { token: undefined, amount }, from: from === by ? undefined : from, to }]
 
-const controlled = (account: string | undefined, who: string | undefined): Actions | undefined =>
-  account === undefined ? undefined : [{ kind: 'control', account, who }]
+const handed = (account: string | undefined, who: string | undefined): Actions | undefined =>
+  account === undefined || who === undefined ? undefined : [{ kind: 'control', account, who }]
 
 /** What is said of an account; nothing where it, or what else is needed, is missing. */
 function told(
@@ -49,32 +49,39 @@ function told(
   return action === undefined || action === '' ? undefined : [action]
 }
 
-/** Unit: bytes: a key, and the text's length of eight. */
-const SEED = 4 + 32
+/**
+ * Where a seed ends, behind a key and its own length; what stands behind the instruction is ignored. `undefined` where the
+ * data ends before. Source: bincode, as the system program reads it.
+ */
+function seedEnd(data: Uint8Array): number | undefined {
+  const length = u64(data, 4 + 32)
+  return length === undefined || length > BigInt(data.length) ? undefined : 4 + 32 + 8 + Number(length)
+}
 
 const system: Program = ({ accounts: [first, second, third], data, by }) => {
   switch (u32(data, 0)) {
     case 0: // CreateAccount
       return lamports(u64(data, 4), first, second, by)
     case 1: // Assign
-      return controlled(first, key(data, 4))
+      return handed(first, key(data, 4))
     case 2: // Transfer
       return lamports(u64(data, 4), first, second, by)
     case 3: {
       // CreateAccountWithSeed
-      const length = u64(data, SEED)
-      return length === undefined || length > BigInt(data.length)
-        ? undefined
-        : lamports(u64(data, SEED + 8 + Number(length)), first, second, by)
+      const end = seedEnd(data)
+      return end === undefined ? undefined : lamports(u64(data, end), first, second, by)
     }
     case 4: // AdvanceNonceAccount
       return [{ kind: 'durable' }]
     case 5: // WithdrawNonceAccount
       return lamports(u64(data, 4), first, second, by)
     case 7: // AuthorizeNonceAccount
-      return controlled(first, key(data, 4))
-    case 10: // AssignWithSeed
-      return controlled(first, data.length < 32 ? undefined : key(data, data.length - 32))
+      return handed(first, key(data, 4))
+    case 10: {
+      // AssignWithSeed
+      const end = seedEnd(data)
+      return end === undefined ? undefined : handed(first, key(data, end))
+    }
     case 11: // TransferWithSeed
       return lamports(u64(data, 4), first, third, by)
     default:
@@ -152,7 +159,9 @@ const tokens: Program = (call) => {
     case 5: // Revoke
       return told(first, (account) => ({ kind: 'revoke', token: call.holdings.get(account)?.mint, spender: undefined }))
     case 6: // SetAuthority
-      return controlled(first, data[2] === 1 ? key(data, 3) : undefined)
+      return data[2] === 0
+        ? told(first, (account) => ({ kind: 'control', account, who: undefined }))
+        : handed(first, key(data, 3))
     case 7: // MintTo
     case 14: {
       // MintToChecked
@@ -221,7 +230,7 @@ const stake: Program = ({ accounts: [first, second, third, fourth], data, by }) 
     case 0: // Initialize: the first key chooses the validator and stops, the second may take it out again
       return ruled(key(data, 4), key(data, 36), custodianIn(data, by))
     case 1: // Authorize
-      return controlled(first, key(data, 4))
+      return handed(first, key(data, 4))
     case 2: // DelegateStake
       return told(first, (account) => second && { kind: 'stake', account, validator: second })
     case 3: // Split
@@ -234,7 +243,7 @@ const stake: Program = ({ accounts: [first, second, third, fourth], data, by }) 
     case 9: // InitializeChecked: the same two, without a lockup
       return ruled(third, fourth)
     case 10: // AuthorizeChecked
-      return controlled(first, fourth)
+      return handed(first, fourth)
     default:
       return undefined
   }

@@ -46,6 +46,7 @@ const INSTRUCTIONS: readonly Given[] = [
     number(4n, 4),
     [...number(5n, 4), ...amount],
     [...number(7n, 4), ...key],
+    [...number(10n, 4), ...bytesOf(ME), ...text, ...key],
     [...number(11n, 4), ...amount, ...text, ...key],
   ].map((data) => [SYSTEM, data] as const),
   ...[TOKENS, TOKEN_2022].flatMap((program) =>
@@ -87,6 +88,17 @@ describe('bytes behind the end of a Solana instruction', () => {
         expect(sayOf(given, behind)).toEqual(sayOf(given))
       }),
     )
+  })
+
+  it('S26 should not name another new owner of an account that is assigned by a seed', () => {
+    const assigned: Given = [SYSTEM, [...number(10n, 4), ...bytesOf(ME), ...text, ...key]]
+    expect(sayOf(assigned, bytesOf(MINT))).toEqual([{ kind: 'control', account: MINE, who: BOB }])
+  })
+
+  it('S26 should tell as unknown what names a seed that is longer than its data', () => {
+    const unknown = [{ kind: 'unknown', to: SYSTEM, selector: undefined }]
+    for (const length of [2n, 33n, 2n ** 32n, 2n ** 64n - 1n])
+      expect(sayOf([SYSTEM, [...number(10n, 4), ...key, ...number(length, 8), 97, ...key]])).toEqual(unknown)
   })
 
   it.each([

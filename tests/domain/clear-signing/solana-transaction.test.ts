@@ -90,6 +90,18 @@ describe('actionsOfMessage', () => {
       [{ kind: 'control', account: ME, who: OTHER }],
     ],
     [
+      'an account that is handed over by a seed',
+      system.getAssignWithSeedInstruction({
+        ...{ account: MINE, baseAccount: me, base: ME, seed: 'a seed', programAddress: OTHER },
+      }),
+      [{ kind: 'control', account: MINE, who: OTHER }],
+    ],
+    [
+      'an account that is handed over, cut',
+      instruction(system.SYSTEM_PROGRAM_ADDRESS, [MINE], [...number(1n, 4), ...bytesOf(BOB).slice(1)]),
+      [{ kind: 'unknown', to: system.SYSTEM_PROGRAM_ADDRESS, selector: undefined }],
+    ],
+    [
       'money out of a nonce account',
       system.getWithdrawNonceAccountInstruction({
         ...{ nonceAccount: MINE, recipientAccount: BOB, nonceAuthority: me, withdrawAmount: 5n },
