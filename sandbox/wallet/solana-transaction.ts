@@ -68,13 +68,14 @@ function decodeMessage(wire: Uint8Array): CompiledTransactionMessage {
   }
 }
 
+/** What stands behind the end of an instruction is ignored, as the programs and the runtime do. */
 function readStep(program: string, data: Uint8Array, nameOf: (position: number) => string): SolanaStep {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  if (program === SYSTEM && data.length === 12 && view.getUint32(0, true) === 2)
+  if (program === SYSTEM && data.length >= 12 && view.getUint32(0, true) === 2)
     return { kind: 'transfer', from: nameOf(0), to: nameOf(1), lamports: view.getBigUint64(4, true) }
-  if (TOKENS.includes(program) && data.length === 9 && data[0] === 3)
+  if (TOKENS.includes(program) && data.length >= 9 && data[0] === 3)
     return { kind: 'token-transfer', to: nameOf(1), amount: view.getBigUint64(1, true) }
-  if (TOKENS.includes(program) && data.length === 10 && data[0] === 12) {
+  if (TOKENS.includes(program) && data.length >= 10 && data[0] === 12) {
     const token = { mint: nameOf(1), decimals: view.getUint8(9) }
     return { kind: 'token-transfer', to: nameOf(2), amount: view.getBigUint64(1, true), token }
   }
@@ -84,8 +85,8 @@ function readStep(program: string, data: Uint8Array, nameOf: (position: number) 
 
 function readBudget(data: Uint8Array, budget: { units: bigint | undefined; price: bigint }): void {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  if (data[0] === 2 && data.length === 5) budget.units = BigInt(view.getUint32(1, true))
-  if (data[0] === 3 && data.length === 9) budget.price = view.getBigUint64(1, true)
+  if (data[0] === 2 && data.length >= 5) budget.units = BigInt(view.getUint32(1, true))
+  if (data[0] === 3 && data.length >= 9) budget.price = view.getBigUint64(1, true)
 }
 
 /** Accounts that are not in the message are in a lookup table, which only the chain can read. */

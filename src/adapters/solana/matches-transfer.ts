@@ -21,6 +21,12 @@ const SYSTEM_TRANSFER = 2
 const TRANSFER_CHECKED = 12
 const CREATE_IDEMPOTENT = 1
 
+/** Of the two transfers. Unit: bytes. */
+const SYSTEM_TRANSFER_BYTES = 12
+const TRANSFER_CHECKED_BYTES = 10
+/** Source, mint, destination, owner. */
+const TRANSFER_CHECKED_ACCOUNTS = 4
+
 interface Step {
   readonly program: string
   readonly accounts: readonly string[]
@@ -41,7 +47,8 @@ export async function matchesTransfer({ params }: WalletCall, transfer: Transfer
 
 /**
  * T10: whether a transaction on the chain makes this transfer, once. A wallet may have added instructions before it
- * signed, such as a compute budget or checks of the result.
+ * signed, such as a compute budget or checks of the result, and accounts or bytes behind the end of a transfer, which the
+ * programs ignore: with them it is still a transfer.
  *
  * @param loaded - The addresses loaded from its lookup tables: writable ones first.
  */
@@ -102,11 +109,11 @@ const isWhole = (part: Part): part is Part & Step =>
 
 function isTransferOfSol(steps: readonly Step[], transfer: Transfer): boolean {
   const [step] = steps
-  return step !== undefined && steps.length === 1 && movesSol(step, transfer)
+  return steps.length === 1 && step?.data.length === SYSTEM_TRANSFER_BYTES && movesSol(step, transfer)
 }
 
 function movesSol({ program, accounts, data }: Step, { from, to, amount }: Transfer): boolean {
-  if (program !== SYSTEM_PROGRAM || data.length !== 12) return false
+  if (program !== SYSTEM_PROGRAM || data.length < SYSTEM_TRANSFER_BYTES) return false
   const view = viewOf(data)
   const [source, destination] = accounts
   return (
@@ -121,18 +128,19 @@ async function isTransferOfToken(steps: readonly Step[], transfer: Transfer): Pr
   const { to, token } = transfer
   const move = steps.at(-1)
   if (move === undefined || token === undefined || !(await movesToken(move, transfer))) return false
+  if (move.data.length !== TRANSFER_CHECKED_BYTES || move.accounts.length !== TRANSFER_CHECKED_ACCOUNTS) return false
   const destination = await holdingOf(to, token.address, move.program)
   const makes = steps.slice(0, -1)
   return makes.length <= 1 && makes.every((step) => isMaking(step, { destination, to, mint: token.address }))
 }
 
 async function movesToken({ program, accounts, data }: Step, { from, to, amount, token }: Transfer): Promise<boolean> {
-  if (token === undefined || !TOKEN_PROGRAMS.includes(program) || data.length !== 10) return false
+  if (token === undefined || !TOKEN_PROGRAMS.includes(program) || data.length < TRANSFER_CHECKED_BYTES) return false
   const view = viewOf(data)
   if (view.getUint8(0) !== TRANSFER_CHECKED || view.getBigUint64(1, true) !== amount) return false
   if (view.getUint8(9) !== token.decimals) return false
   const [source, destination] = await Promise.all([from, to].map((owner) => holdingOf(owner, token.address, program)))
-  return isList(accounts, [source, token.address, destination, from])
+  return isList(accounts.slice(0, TRANSFER_CHECKED_ACCOUNTS), [source, token.address, destination, from])
 }
 
 /** The instruction that creates the recipient's token account. */
