@@ -39,8 +39,14 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
         {isSlow ? request.slow : pairing.waiting}
       </p>
     )
-  // The sentence stands in the code's place, and there is nothing to scan.
-  if (kind === 'problem' || kind === 'late') return <p className="portico-caption" />
+  // The sentence stands in the code's place, and there is nothing to scan: the words keep their place unseen.
+  if (kind === 'problem' || kind === 'late')
+    return (
+      <p className="portico-caption portico-caption--two" aria-hidden="true">
+        <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
+        <span>{modal.waitingForScan}</span>
+      </p>
+    )
   return (
     <p className="portico-caption portico-caption--two" data-testid="scan-caption">
       <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>

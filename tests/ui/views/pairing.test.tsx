@@ -19,6 +19,9 @@ const chosen = (walletId: string, connection: Partial<ConnectionState>, platform
     walletCore({ platform, connection, list: { wallets: [good, evil, web] }, at: ['ConnectingWallet', walletId] }),
   )
 
+/** What keeps its place, and is neither seen nor read out. */
+const withoutUnseen = (markup: string): string => markup.replaceAll(/<p [^>]*aria-hidden="true">.*?<\/p>/g, '')
+
 describe('PairingView', () => {
   it('R-VISIT-1 should show the code of the URI on offer', () => {
     const markup = pairing({ wcUri: FAKE_URI })
@@ -58,7 +61,16 @@ describe('PairingView', () => {
     const markup = pairing({ wcIsLate: true })
     expect(markup).not.toContain('data-testid="qr"')
     expect(markup).toContain('Taking longer than usual…')
-    expect(markup).not.toMatch(/scan this code|scan-caption|Waiting for scan/)
+    expect(withoutUnseen(markup)).not.toMatch(/scan this code|scan-caption|Waiting for scan/)
+  })
+
+  it('should move nothing below the code where a sentence comes into its place', () => {
+    const words = (markup: string) =>
+      /<p class="portico-caption[^>]*>(?<words>.*?)<\/p>/.exec(markup)?.groups?.['words']
+    const caption = words(pairing({ wcUri: FAKE_URI }))
+    expect(caption).toContain('Open your wallet and scan this code')
+    for (const state of [{ wcIsLate: true }, { wcError: { code: 'RELAY_UNREACHABLE' } }] as const)
+      expect(words(pairing(state))).toBe(caption)
   })
 
   it('E01 should say that the relay cannot be reached, with Retry, in the place of the code', () => {

@@ -603,4 +603,22 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'W51: a page that ended with the answer told that a send had failed, and did not store that it had': {
+    setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
+    lines: [
+      together(
+        ['visitor sends twice at once'],
+        ['page is loaded again before it hears of another'],
+        ['wallet approves an earlier code', [0, EVERYWHERE]],
+      ),
+      together(['wallet does what it is asked', 0], ['visitor opens'], ['visitor agrees to a script', true]),
+      together(
+        ['node has a transaction in a block for good', [0, 'failed']],
+        ['wallet does what it is asked', 0],
+        ['wallet does what it is asked', 0],
+      ),
+      'page ends at a word to or from the outside [2,"dispose"]',
+      'time passes 10000',
+    ],
+  },
 }
