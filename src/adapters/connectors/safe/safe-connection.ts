@@ -8,7 +8,8 @@ import { parseJson, readFields, readInteger, readList, readText } from '../../..
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { LocalConnection } from '../local/local-wallet.ts'
-import { untilDecided, untilRead } from '../local/patience.ts'
+import { nextOwnersLookMs } from '../../../domain/send/owners-polling.ts'
+import { readWithin } from '../local/patience.ts'
 import type { SafeFrame } from './safe-frame.ts'
 import { pauseOrAbort } from '../../../ports/async.ts'
 
@@ -22,8 +23,6 @@ export interface SafeAccount {
 /** What a Safe can be asked for. Its chain never changes, so it is never asked to switch. */
 const METHODS = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4'] as const
 
-/** How often a Safe is asked whether enough owners have signed. Unit: milliseconds. */
-const POLL_MS = 3_000
 /**
  * Final states without execution: the owners declined, or the chain. Source: `TransactionStatus` of the Safe's gateway.
  */
@@ -50,18 +49,21 @@ export class SafeConnection implements LocalConnection {
     methods: this.safe.isReadOnly ? [] : METHODS,
   })
 
+  /**
+   * The question is put to the Safe at once. From then on its owners may sign, whether or not somebody still waits, and
+   * only the end of the connection counts: the hash of what they have sent must not be lost (F13).
+   */
   async request({ method, params }: WalletCall, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
-    const ending = AbortSignal.any([signal, this.life.signal])
     const [first, second] = readList(params)
     switch (method) {
       case 'eth_sendTransaction':
-        return this.send(first, ending)
+        return this.send(first)
       case 'personal_sign':
-        return this.signature(await this.ask('signMessage', { message: textOf(first) }, ending), ending)
+        return this.signature(await this.ask('signMessage', { message: textOf(first) }))
       case 'eth_signTypedData_v4': {
         const typedData = typeof second === 'string' ? parseJson(second) : second
-        return this.signature(await this.ask('signTypedMessage', { typedData }, ending), ending)
+        return this.signature(await this.ask('signTypedMessage', { typedData }))
       }
       default:
         throw new CoreError('METHOD_NOT_GRANTED')
@@ -79,63 +81,68 @@ export class SafeConnection implements LocalConnection {
   /**
    * The hash of the chain's transaction: a Safe answers with a hash of its own, and executes once enough owners signed.
    */
-  private async send(transaction: unknown, signal: AbortSignal): Promise<string> {
+  private async send(transaction: unknown): Promise<string> {
     const fields = readFields(transaction)
     const to = readText(fields?.get('to'))
     const [value, data] = [readText(fields?.get('value')) ?? '0x0', readText(fields?.get('data')) ?? '0x']
-    if (to === undefined) throw new CoreError('WALLET_REFUSED')
-    const sent = await this.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data }] }, signal)
-    return this.executed(safeHash(sent), signal)
+    if (to === undefined) throw new CoreError('WALLET_REFUSED', { isUnsent: true })
+    const sent = await this.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data }] })
+    return this.executed(safeHash(sent))
   }
 
   /**
    * The joint signature of as many owners as the Safe requires, or `0x` if the Safe has signed on the chain (EIP-1271).
    */
-  private async signature(answer: unknown, signal: AbortSignal): Promise<string> {
+  private async signature(answer: unknown): Promise<string> {
     const fields = readFields(answer)
     const signature = readText(fields?.get('signature'))
     if (signature !== undefined && signature !== '0x') return signature
     const messageHash = readText(fields?.get('messageHash'))
     if (messageHash === undefined) {
-      await this.executed(safeHash(answer), signal)
+      await this.executed(safeHash(answer))
       return '0x'
     }
-    return this.poll(signal, async () => {
-      const collected = readText(await this.ask('getOffChainSignature', messageHash, signal))
+    return this.poll(async () => {
+      const collected = readText(await this.read('getOffChainSignature', messageHash))
       return collected === '' || collected === '0x' ? undefined : collected
     })
   }
 
-  private executed = (safeTxHash: string, signal: AbortSignal): Promise<string> =>
-    this.poll(signal, async () => {
-      const fields = readFields(await this.ask('getTxBySafeTxHash', { safeTxHash }, signal))
+  private executed = (safeTxHash: string): Promise<string> =>
+    this.poll(async () => {
+      const fields = readFields(await this.read('getTxBySafeTxHash', { safeTxHash }))
       const ended = ENDED.get(readText(fields?.get('txStatus')) as 'CANCELLED')
       if (ended !== undefined) throw new CoreError(ended)
       return readText(fields?.get('txHash'))
     })
 
   /** Asks until there is a result. A read that fails is tried again the next time. */
-  private async poll<T>(signal: AbortSignal, look: () => Promise<T | undefined>): Promise<T> {
+  private async poll<T>(look: () => Promise<T | undefined>): Promise<T> {
+    const { signal } = this.life
+    const since = this.clock.monotonic()
     for (;;) {
       const found = await look().catch((error: unknown) => {
         if (signal.aborted || (error instanceof CoreError && ENDED_CODES.has(error.code))) throw error
         return undefined
       })
       if (found !== undefined) return found
-      await pauseOrAbort(this.clock, POLL_MS, signal)
+      await pauseOrAbort(this.clock, nextOwnersLookMs(this.clock.monotonic() - since), signal)
       signal.throwIfAborted()
     }
   }
 
-  private ask = (method: string, params: unknown, signal: AbortSignal): Promise<unknown> =>
-    untilDecided(this.clock, signal, this.frame.ask(method, params))
+  /** What an owner has to decide: there is an answer whenever they do. */
+  private ask = (method: string, params: unknown): Promise<unknown> => this.frame.ask(method, params, this.life.signal)
+
+  private read = (method: string, params: unknown): Promise<unknown> =>
+    readWithin(this.clock, this.life.signal, (signal) => this.frame.ask(method, params, signal))
 }
 
 const ENDED_CODES: ReadonlySet<string> = new Set(ENDED.values())
 
 /** What the embedding page says of its Safe; `undefined` where it is none. */
 export async function readSafe(frame: SafeFrame, clock: Clock, signal: AbortSignal): Promise<SafeAccount | undefined> {
-  const fields = readFields(await untilRead(clock, signal, frame.ask('getSafeInfo', undefined)))
+  const fields = readFields(await readWithin(clock, signal, (wanted) => frame.ask('getSafeInfo', undefined, wanted)))
   const [address, chainId] = [readText(fields?.get('safeAddress')), readInteger(fields?.get('chainId'))]
   const chain: ChainId | undefined = parseChainId(`eip155:${chainId}`)
   const account = chain && parseAccountId(`${chain}:${address}`)

@@ -1,6 +1,7 @@
 import { walletErrorMeaning } from '../../../domain/rpc/wallet-error-codes.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
+import { abortion } from '../../../ports/async.ts'
 
 /** What it takes of a window to talk with the embedding page. */
 export interface FramedWindow {
@@ -39,13 +40,18 @@ export class SafeFrame {
   /**
    * Sends a request, and resolves with the unchecked data of the answer.
    *
-   * @throws CoreError by the text of the Safe's error, `WALLET_REFUSED` where that text is unknown.
+   * @param signal - Aborted once nobody waits for the answer: one that comes later is not heard.
+   * @throws CoreError by the text of the Safe's error, `WALLET_REFUSED` where that text is unknown; the signal's reason.
    */
-  ask(method: string, params: unknown): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const id = this.newId()
-      this.waiting.set(id, { resolve, reject })
-      this.window.parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, this.origin)
+  async ask(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted()
+    const id = this.newId()
+    const { aborted, stop } = abortion(signal)
+    const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }))
+    this.window.parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, this.origin)
+    return Promise.race([answer, aborted]).finally(() => {
+      this.waiting.delete(id)
+      stop()
     })
   }
 
