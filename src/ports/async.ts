@@ -72,9 +72,9 @@ export async function atMost<T>(
 
 /**
  * Microtasks that a promise gets to settle by itself after an abort: an adapter that listens rejects within them, and
- * its reason says more than the signal's (the wallet has left the page, not only its session).
+ * its reason says more than the signal's (the wallet has left the page, not only its session; it was not asked yet).
  */
-const TURNS_TO_SETTLE = 16
+const TURNS_TO_SETTLE = 64
 
 /** What comes, or the signal's reason once the caller no longer waits, whether or not the promise listens to it. */
 export async function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {

@@ -117,7 +117,7 @@ export class LiveSessions {
 
 /** Refuses what the wallet has not granted, before the wallet is asked. */
 export function mustBeGranted(live: LiveSession | undefined, { chain, method }: SessionRequest): LiveSession {
-  if (live === undefined) throw new CoreError('SESSION_GONE')
+  if (live === undefined) throw new CoreError('SESSION_GONE', { isUnsent: true })
   const { chains, methods } = live.connection.grant()
   // A chain that the wallet was on before: it has switched away since.
   if (!chains.includes(chain)) throw new CoreError(live.chains.has(chain) ? 'CHAIN_CHANGED' : 'CHAIN_NOT_GRANTED')

@@ -20,7 +20,7 @@ import { LocalWalletList } from './local-wallet-list.ts'
 import { localTopic, isTopicOf } from '../../../domain/connection/local-topic.ts'
 import type { LocalConnection, LocalSource, LocalWallet } from './local-wallet.ts'
 import { LiveSessions, mustBeGranted } from './live-sessions.ts'
-import { untilDecided } from './patience.ts'
+import { unsent, whileDecided } from './patience.ts'
 import { type RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
 import { SilentReconnect } from './silent-reconnect.ts'
 import { WalletAnswers } from './wallet-answers.ts'
@@ -118,16 +118,20 @@ export class LocalConnector implements Connector {
     visitor?: Visitor,
   ): Promise<unknown> => {
     const { connection, wallet } = mustBeGranted(this.live.get(request.sessionTopic), request)
-    signal.throwIfAborted()
+    const ending = AbortSignal.any([signal, this.life.signal])
+    if (ending.aborted) throw unsent(ending.reason)
     const { chain, method, params } = request
     const id = this.randomness.id()
-    const answer = connection.request({ chain, method, params }, signal, visitor)
-    this.answers.follow(id, request, answer)
-    onSent?.(id)
-    return untilDecided(this.clock, AbortSignal.any([signal, this.life.signal]), answer).catch((error: unknown) => {
+    const ask = (wanted: AbortSignal) => {
+      const answer = connection.request({ chain, method, params }, wanted, visitor)
+      this.answers.follow(id, request, answer)
+      onSent?.(id)
+      return answer
+    }
+    return whileDecided(this.clock, ending, ask).catch((error: unknown) => {
       // When a wallet leaves the page, its connection just ends.
-      const hasLeft = isCoreError(error, 'SESSION_GONE') && !this.list.snapshot().includes(wallet)
-      throw hasLeft ? new CoreError('WALLET_GONE', { cause: error }) : error
+      if (!isCoreError(error, 'SESSION_GONE') || this.list.snapshot().includes(wallet)) throw error
+      throw new CoreError('WALLET_GONE', { cause: error, isUnsent: error.isUnsent })
     })
   }
 

@@ -16,8 +16,10 @@ export interface LocalConnection {
   readonly changes$: Observable<Grant>
   /**
    * Asks as `PairingConnector.request` does, with WalletConnect's methods and parameters. An abort stops a request that
-   * has not reached the wallet; afterwards the answer comes all the same, since it may report money that was sent.
+   * has not reached the wallet, which fails at once and as unsent (T13); afterwards the answer comes all the same, since
+   * it may report money that was sent.
    *
+   * @param signal - Aborted when the visitor gives up, and when the time to answer is over.
    * @param visitor - As in `Connector.request`.
    * @throws CoreError as `PairingConnector.request` does.
    */

@@ -2,7 +2,7 @@ import { GOODBYE_WITHIN_MS } from './association-timing.ts'
 import { Subject } from 'rxjs'
 import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
 import type { ChainId } from '../../../domain/network/chain-id.ts'
-import { CoreError } from '../../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
 import type { Visitor } from '../../../ports/connect-method.ts'
@@ -49,7 +49,7 @@ export class MobileConnection implements LocalConnection {
     signal: AbortSignal,
     visitor?: Visitor,
   ): Promise<unknown> => {
-    if (this.isOver) throw new CoreError('SESSION_GONE')
+    if (this.isOver) throw new CoreError('SESSION_GONE', { isUnsent: true })
     if (!this.granted.chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
     const address = readText(readFields(params)?.get('pubkey')) ?? this.granted.accounts[0]?.address
     const isOwn = this.granted.accounts.some((account) => account.address === address)
@@ -94,7 +94,10 @@ export class MobileConnection implements LocalConnection {
     this.line?.close()
   }
 
-  /** @throws CoreError `ASSOCIATION_CANCELLED` once the signal is aborted: then nothing was sent. */
+  /**
+   * @throws CoreError `ASSOCIATION_CANCELLED` once the visitor gave up, the signal's reason where that is another: in
+   *   each case nothing was sent, and it is not any more.
+   */
   private async reached(signal: AbortSignal, visitor: Visitor | undefined): Promise<MwaRpcChannel> {
     try {
       signal.throwIfAborted()
@@ -106,12 +109,14 @@ export class MobileConnection implements LocalConnection {
       signal.throwIfAborted()
       return line
     } catch (cause) {
-      throw signal.aborted ? new CoreError('ASSOCIATION_CANCELLED', { cause }) : cause
+      if (!signal.aborted) throw cause
+      const { code } = asCoreError(signal.reason, 'REQUEST_CANCELLED')
+      throw new CoreError(code === 'REQUEST_CANCELLED' ? 'ASSOCIATION_CANCELLED' : code, { cause, isUnsent: true })
     }
   }
 }
 
-/** One after the other, and none after the visitor gave up (Q24); the answers are joined. */
+/** One after the other, and none after the visitor gave up or the time is over (Q24); the answers are joined. */
 async function askAll(
   line: MwaRpcChannel,
   questions: readonly MobileQuestion[],

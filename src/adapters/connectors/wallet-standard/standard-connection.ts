@@ -62,7 +62,7 @@ export class StandardConnection implements LocalConnection {
     { method, params, chain }: WalletCall & { readonly chain: ChainId },
     signal: AbortSignal,
   ): Promise<unknown> => {
-    if (this.isOver) throw new CoreError('SESSION_GONE')
+    if (this.isOver) throw new CoreError('SESSION_GONE', { isUnsent: true })
     if (!this.granted.chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
     const call = this.granted.methods.includes(method) ? SOLANA_CALLS.get(method) : undefined
     if (call === undefined) throw notGranted(NEEDS_FEATURE)

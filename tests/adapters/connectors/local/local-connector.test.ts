@@ -130,6 +130,33 @@ describe('A session with a wallet in the page', () => {
     expect(clock.waiting).toBe(0)
   })
 
+  it('F39 should not ask for the next thing what has been unanswered for 300 s', async () => {
+    const { sessions, session, provider, clock } = await connected()
+    let answer: (result: null) => void = () => {}
+    provider.script.wallet_addEthereumChain = () => new Promise((resolve) => (answer = resolve))
+    const adding = { method: 'wallet_addEthereumChain', params: [{ chainId: '0x7a69' }] }
+    const asked = watch(sessions.request(signing(session, adding), NEVER))
+    await clock.pass(300_000)
+    expect(asked.error).toMatchObject({ code: 'REQUEST_UNANSWERED' })
+    answer(null)
+    await settled()
+    expect(provider.methods).not.toContain('wallet_switchEthereumChain')
+  })
+
+  it('T13 should say that its wallet was not asked, where that is over or nobody waits any more', async () => {
+    const { sessions, session, provider } = await connected()
+    const before = provider.calls.length
+    const left = AbortSignal.abort(new CoreError('REQUEST_CANCELLED'))
+    const unsent = { code: 'REQUEST_CANCELLED', isUnsent: true }
+    await expect(sessions.request(signing(session), left)).rejects.toMatchObject(unsent)
+    provider.share()
+    await expect(sessions.request(signing(session), NEVER)).rejects.toMatchObject({
+      code: 'SESSION_GONE',
+      isUnsent: true,
+    })
+    expect(provider.calls).toHaveLength(before)
+  })
+
   it('should ask for nothing that was not granted, and say when it was before', async () => {
     const { sessions, session, provider } = await connected()
     const refusal = (change: Partial<SessionRequest>) => sessions.request(signing(session, change), NEVER)
