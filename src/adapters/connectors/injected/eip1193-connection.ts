@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { LocalConnection } from '../local/local-wallet.ts'
 import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.ts'
+import { unsent } from '../local/patience.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
@@ -106,11 +107,16 @@ export class Eip1193Connection implements LocalConnection {
     this.tell()
   })
 
+  /** @throws CoreError before the wallet is asked for what follows: as unsent, whatever it is (T13). */
   private async mustBeOn(chain: ChainId, signal: AbortSignal): Promise<void> {
-    const now = await this.reader.chain(signal)
-    signal.throwIfAborted()
-    this.moveTo(now)
-    if (now !== chain) throw new CoreError('CHAIN_CHANGED')
+    try {
+      const now = await this.reader.chain(signal)
+      signal.throwIfAborted()
+      this.moveTo(now)
+      if (now !== chain) throw new CoreError('CHAIN_CHANGED')
+    } catch (error) {
+      throw unsent(signal.aborted ? signal.reason : error)
+    }
   }
 
   /**
