@@ -10,7 +10,7 @@ import { unsent } from '../local/patience.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
-import { within } from '../../../ports/async.ts'
+import { abortion, within } from '../../../ports/async.ts'
 import { readEach, readFields } from '../../../domain/shared/reading.ts'
 
 /**
@@ -22,6 +22,10 @@ const SIGN_OF_LIFE_WITHIN_MS = 5_000
 export class Eip1193Connection implements LocalConnection {
   private chain: ChainId | undefined
   private told: Grant | undefined
+  /** G29: how often the wallet has told of either by an event: a reading that was asked for before that is older. */
+  private readonly events = { accounts: 0, chain: 0 }
+  /** Ends the wait for a sign of life. */
+  private showLife: () => void = () => {}
   private readonly subject = new Subject<Grant>()
   readonly changes$ = this.subject.asObservable()
   private readonly life = new AbortController()
@@ -90,19 +94,38 @@ export class Eip1193Connection implements LocalConnection {
     } catch {
       return void this.readBack()
     }
+    this.hear('accounts')
     this.tell()
   }
 
   private chainChanged(payload: unknown): void {
     const chain = readChain(payload)
     if (chain === undefined) return void this.readBack()
+    this.hear('chain')
     this.moveTo(chain)
   }
 
+  private hear(of: 'accounts' | 'chain'): void {
+    this.events[of] += 1
+    this.showLife()
+  }
+
   private readonly disconnected = oneAtATime(async () => {
-    const alive = this.isAlive(this.life.signal)
+    const { aborted, stop } = abortion(this.life.signal)
+    const heard = new Promise<true>((resolve) => (this.showLife = () => resolve(true)))
+    const stopHearing = listenTo(this.provider, 'connect', () => {
+      this.showLife()
+      void this.readBack()
+    })
+    // A question that fails now may have been lost with the wallet's background, which comes back.
+    const alive = this.isAlive(this.life.signal).catch(() => heard)
     const gone = () => new CoreError('SESSION_GONE')
-    if (await within(this.clock, SIGN_OF_LIFE_WITHIN_MS, alive, gone).catch(() => false)) return
+    const isThere = await within(this.clock, SIGN_OF_LIFE_WITHIN_MS, Promise.race([alive, heard, aborted]), gone).catch(
+      () => false,
+    )
+    stop()
+    stopHearing()
+    if (isThere) return
     this.addresses = []
     this.tell()
   })
@@ -110,10 +133,11 @@ export class Eip1193Connection implements LocalConnection {
   /** @throws CoreError before the wallet is asked for what follows: as unsent, whatever it is (T13). */
   private async mustBeOn(chain: ChainId, signal: AbortSignal): Promise<void> {
     try {
+      const before = this.events.chain
       const now = await this.reader.chain(signal)
       signal.throwIfAborted()
-      this.moveTo(now)
-      if (now !== chain) throw new CoreError('CHAIN_CHANGED')
+      if (before === this.events.chain) this.moveTo(now)
+      if (this.chain !== chain) throw new CoreError('CHAIN_CHANGED')
     } catch (error) {
       throw unsent(signal.aborted ? signal.reason : error)
     }
@@ -134,9 +158,12 @@ export class Eip1193Connection implements LocalConnection {
   private readonly readBack = oneAtATime(async () => {
     try {
       const { signal } = this.life
+      const before = { ...this.events }
       const [addresses, chain] = await Promise.all([this.reader.accounts(signal), this.reader.chain(signal)])
-      this.addresses = addresses
-      this.moveTo(chain)
+      // What the wallet has told meanwhile is newer.
+      if (before.accounts === this.events.accounts) this.addresses = addresses
+      if (before.chain === this.events.chain) this.chain = chain
+      this.tell()
     } catch {
       // The wallet could not be read: accounts and chain count as unchanged.
     }
