@@ -1,3 +1,4 @@
+import { forgottenAnswer } from '../../../domain/connection/followed-answers.ts'
 import { asCoreError } from '../../../domain/shared/core-error.ts'
 import type { RecordedAnswer, SessionRequest } from '../../../ports/connector.ts'
 
@@ -7,20 +8,17 @@ interface Followed {
   answer: RecordedAnswer
 }
 
-/** More than the answers that a caller may still ask for. */
-const MAX_FOLLOWED = 200
-
 const keyOf = ({ sessionTopic, chain, method, params }: SessionRequest): string =>
   JSON.stringify([sessionTopic, chain, method, params])
 
 /** Answers of wallets in the page that came after the caller had given up. A reload loses them. */
 export class WalletAnswers {
-  private readonly followed: Followed[] = []
+  private followed: readonly Followed[] = []
 
   follow(id: string, request: SessionRequest, answer: Promise<unknown>): void {
     const followed: Followed = { id, request, answer: { kind: 'waiting' } }
-    this.followed.push(followed)
-    if (this.followed.length > MAX_FOLLOWED) this.followed.shift()
+    this.followed = [...this.followed, followed]
+    this.forgetOne()
     answer.then(
       (result) => (followed.answer = { kind: 'result', result }),
       (error: unknown) => (followed.answer = { kind: 'error', error: asCoreError(error, 'WALLET_BAD_ANSWER') }),
@@ -31,5 +29,13 @@ export class WalletAnswers {
   find(request: SessionRequest, id?: string): RecordedAnswer {
     const isWanted = (each: Followed) => (id === undefined ? keyOf(each.request) === keyOf(request) : each.id === id)
     return this.followed.filter(isWanted).at(-1)?.answer ?? { kind: 'none' }
+  }
+
+  private forgetOne(): void {
+    const standings = this.followed.map((each) => ({
+      ...{ each, method: each.request.method, isAnswered: each.answer.kind !== 'waiting' },
+    }))
+    const forgotten = forgottenAnswer(standings)?.each
+    this.followed = this.followed.filter((each) => each !== forgotten)
   }
 }
