@@ -1,6 +1,13 @@
-import { CoreError } from '../../../domain/shared/core-error.ts'
+import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import { mustBeAssociation } from '../../../domain/solana/association-uri.ts'
-import { CODE_WITHIN_MS, PLACE_LOST_TOO_SOON_MS, RENEW_CODE_AFTER_MS } from './association-timing.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import {
+  CODE_AGAIN_AFTER_MS,
+  CODE_WITHIN_MS,
+  PLACE_KEPT_MS,
+  PLACE_LOST_TOO_SOON_MS,
+  RENEW_CODE_AFTER_MS,
+} from './association-timing.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import { associationFailure } from './protocol-failure.ts'
@@ -13,13 +20,16 @@ import type { Visitor } from '../../../ports/connect-method.ts'
 interface Place {
   readonly uri: string
   readonly wire: AssociationWire
+  /** Unit: milliseconds of the monotonic clock. */
+  readonly since: number
   /** `undefined` when the reflector dropped the place. */
   readonly come: Promise<MwaRpcChannel | undefined>
 }
 
 /**
  * Shows a code to a phone, and waits at the reflector for the wallet that has scanned it. A code is replaced before its
- * place expires; a phone that scanned the code before still finds its place while the reflector keeps it.
+ * place expires; a phone that scanned the code before still finds its place while the reflector keeps it, also while no
+ * other place can be had.
  *
  * @throws CoreError `WALLET_NOT_REACHED` without a reflector, `ASSOCIATION_UNSAFE` when it lies, or the signal's reason.
  */
@@ -31,29 +41,96 @@ export async function associateRemotely(
 ): Promise<MwaRpcChannel> {
   visitor.show({ kind: 'preparing', isRemote: true })
   const library = await loadProtocolLibrary()
-  const { aborted, stop } = abortion(signal)
-  const waiting = new AbortController()
-  const places: Place[] = []
-  let found: MwaRpcChannel | undefined
+  const over = new AbortController()
+  const ending = AbortSignal.any([signal, over.signal])
+  const { aborted, stop } = abortion(ending)
+  const places = new Places(world.clock)
+  const take = () => takePlace(world, library, authority, aborted)
   try {
-    while (found === undefined) {
-      const since = world.clock.monotonic()
-      const place = await takePlace(world, library, authority, aborted)
-      places.push(place)
-      visitor.show({ kind: 'scan', uri: place.uri })
-      const isOld = pauseOrAbort(world.clock, RENEW_CODE_AFTER_MS, waiting.signal).then(() => 'old' as const)
-      const isLost = place.come.then((line) => line ?? ('lost' as const))
-      const kept = places.map(({ come }) => come.then((line) => line ?? new Promise<never>(() => {})))
-      const next = await Promise.race([...kept, isLost, isOld, aborted])
-      if (typeof next === 'object') found = next
-      else if (next === 'lost' && world.clock.monotonic() - since < PLACE_LOST_TOO_SOON_MS)
-        throw new CoreError('WALLET_NOT_REACHED')
-    }
-    return found
+    return await Promise.race([places.found, keepCode(world.clock, visitor, places, take, ending), aborted])
   } finally {
+    over.abort(new CoreError('REQUEST_CANCELLED'))
     stop()
-    waiting.abort()
-    for (const { wire } of places) if (wire !== found?.wire) wire.stop()
+    places.close()
+  }
+}
+
+/** Shows one code after the other, until a wallet comes to the last one. @throws CoreError where no place is left. */
+async function keepCode(
+  clock: Clock,
+  visitor: Visitor,
+  places: Places,
+  take: () => Promise<Place>,
+  signal: AbortSignal,
+): Promise<MwaRpcChannel> {
+  for (;;) {
+    signal.throwIfAborted()
+    const place = await take().catch((error: unknown) => {
+      if (!places.isThere || isCoreError(error, 'ASSOCIATION_UNSAFE')) throw error
+      return undefined
+    })
+    if (signal.aborted) place?.wire.stop()
+    signal.throwIfAborted()
+    if (place === undefined) {
+      // The codes that phones have scanned stand: only the next one has to wait.
+      await pauseOrAbort(clock, CODE_AGAIN_AFTER_MS, signal)
+      continue
+    }
+    places.add(place)
+    visitor.show({ kind: 'scan', uri: place.uri })
+    const isOld = pauseOrAbort(clock, RENEW_CODE_AFTER_MS, signal).then(() => undefined)
+    const line = await Promise.race([isOld, place.come])
+    if (line !== undefined) return line
+    const isLostTooSoon = clock.monotonic() - place.since < PLACE_LOST_TOO_SOON_MS
+    if (isLostTooSoon && !places.isThere) throw new CoreError('WALLET_NOT_REACHED')
+    if (isLostTooSoon) await pauseOrAbort(clock, CODE_AGAIN_AFTER_MS, signal)
+  }
+}
+
+/** The places to which a wallet may still come. */
+class Places {
+  private readonly open = new Set<Place>()
+  private line: MwaRpcChannel | undefined
+  private find: (line: MwaRpcChannel) => void = () => {}
+  private fail: (error: unknown) => void = () => {}
+  /** The wallet that came first, to whichever place. @throws CoreError `ASSOCIATION_UNSAFE`. */
+  readonly found = new Promise<MwaRpcChannel>((resolve, reject) => {
+    this.find = resolve
+    this.fail = reject
+  })
+
+  constructor(private readonly clock: Clock) {
+    this.found.catch(() => {})
+  }
+
+  get isThere(): boolean {
+    return this.open.size > 0
+  }
+
+  /** The oldest are given up: a visitor may leave the code on screen for hours. */
+  add(place: Place): void {
+    const now = this.clock.monotonic()
+    for (const each of this.open) if (now - each.since >= PLACE_KEPT_MS) this.giveUp(each)
+    this.open.add(place)
+    place.come.then(
+      (line) => (line === undefined ? this.open.delete(place) : this.take(line)),
+      (error: unknown) => this.fail(error),
+    )
+  }
+
+  /** Closes all but the one of the wallet that was found. */
+  close(): void {
+    for (const place of this.open) if (place.wire !== this.line?.wire) this.giveUp(place)
+  }
+
+  private take(line: MwaRpcChannel): void {
+    this.line ??= line
+    this.find(line)
+  }
+
+  private giveUp(place: Place): void {
+    this.open.delete(place)
+    place.wire.stop()
   }
 }
 
@@ -63,6 +140,7 @@ async function takePlace(
   authority: string,
   aborted: Promise<never>,
 ): Promise<Place> {
+  const since = clock.monotonic()
   const wire = new AssociationWire(WebSocket)
   const lost = wire.ended.then((why) => Promise.reject(why))
   lost.catch(() => {})
@@ -80,7 +158,7 @@ async function takePlace(
       },
     )
     come.catch(() => {})
-    return { uri: mustBeAssociation(scenario.associationUrl.href, authority), wire, come }
+    return { uri: mustBeAssociation(scenario.associationUrl.href, authority), wire, since, come }
   } catch (error) {
     wire.stop()
     throw associationFailure(error)

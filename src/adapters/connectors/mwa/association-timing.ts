@@ -4,6 +4,10 @@
 export const CODE_WITHIN_MS = 8_000
 /** A reflector keeps a place for at least 30 s: the code on screen is replaced before that. */
 export const RENEW_CODE_AFTER_MS = 25_000
+/** How soon another code is asked for where one could not be had, while an earlier one still leads to its place. */
+export const CODE_AGAIN_AFTER_MS = 5_000
+/** No phone still comes by a code that it has scanned so long ago: its place is given up for a newer one. */
+export const PLACE_KEPT_MS = 100_000
 /** A reflector that drops a place this early did not give one. */
 export const PLACE_LOST_TOO_SOON_MS = 2_000
 
