@@ -8,7 +8,7 @@ import type { Randomness } from '../../../ports/randomness.ts'
 import type { Visitor } from '../../../ports/connect-method.ts'
 import type { ConnectChoice, OnSent, RecordedAnswer, DeeplinkWallets, Returned } from '../../../ports/connector.ts'
 import type { SessionEvent, SessionRequest } from '../../../ports/connector.ts'
-import { untilDecided } from '../local/patience.ts'
+import { unsent, untilDecided } from '../local/patience.ts'
 import { DeeplinkResponses } from './deeplink-responses.ts'
 import { connectLink, requestLink } from './put-question.ts'
 import { deeplinkGrant, walletSession } from './deeplink-grant.ts'
@@ -104,14 +104,14 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
     const { sessionTopic, chain, method, params } = request
     const session = this.session(sessionTopic)
     const wallet = session && findWallet(this.options, session.walletId)
-    if (session === undefined || wallet === undefined) throw new CoreError('SESSION_GONE')
+    if (session === undefined || wallet === undefined) throw new CoreError('SESSION_GONE', { isUnsent: true })
     const { chains, methods } = deeplinkGrant(session.address, this.options.chains)
     if (!chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
     if (!methods.includes(method)) throw new CoreError('METHOD_NOT_GRANTED')
     this.mustBeSafe(wallet)
     const state = this.randomness.id()
     const link = requestLink({ wallet, session, request, returnTo: this.returnTo(state), randomness: this.randomness })
-    signal.throwIfAborted()
+    if (signal.aborted) throw unsent(signal.reason)
 
     const { secret, walletKey } = session
     const ask = {

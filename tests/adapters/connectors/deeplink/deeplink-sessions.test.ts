@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { base58 } from '../../../../src/domain/shared/base58.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
+import { CoreError } from '../../../../src/domain/shared/core-error.ts'
 import { verifyEd25519 } from '../../../../src/adapters/solana/ed25519.ts'
 import { fromBase58 } from '../../../../src/domain/shared/base58.ts'
 import { solanaTransfer } from './solana-transfer.ts'
@@ -52,6 +53,16 @@ describe('DeeplinkSessions', () => {
     expect(await world.tab().sessions.isAlive(topic)).toBe(false)
     // It tells the other tabs that the session is over; it holds no secret of the session.
     expect(world.store.keys('')).toEqual([`portico.ended/${topic}`])
+  })
+
+  it('T13 should say that no wallet was asked, where nobody waits any more', async () => {
+    const world = await deeplinkWorld()
+    const { topic } = await world.connect()
+    const { sessions } = world.tab()
+    const request = { sessionTopic: topic, chain: LOCALNET, ...SIGNING }
+    const [stored, left] = [world.store.keys(''), AbortSignal.abort(new CoreError('REQUEST_CANCELLED'))]
+    await expect(sessions.request(request, left)).rejects.toMatchObject({ code: 'REQUEST_CANCELLED', isUnsent: true })
+    expect(world.store.keys('')).toEqual(stored)
   })
 
   it('R-VISIT-2 should bring a signature back to a tab that was loaded anew', async () => {
@@ -208,7 +219,7 @@ describe('DeeplinkSessions', () => {
     await expect(offeredLink(tab().sessions, 'other', NEVER)).rejects.toMatchObject({ code: 'WALLET_GONE' })
     const { topic } = await connect()
     const unknown = { sessionTopic: 'deeplink/other', chain: LOCALNET, ...SIGNING }
-    await expect(tab().sessions.request(unknown, NEVER)).rejects.toMatchObject({ code: 'SESSION_GONE' })
+    await expect(tab().sessions.request(unknown, NEVER)).rejects.toMatchObject({ code: 'SESSION_GONE', isUnsent: true })
     await expect(
       tab().sessions.request({ ...unknown, sessionTopic: topic, chain: MAINNET }, NEVER),
     ).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
