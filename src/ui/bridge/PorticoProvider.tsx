@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect.ts'
 import type { PorticoCore } from '../../application/core.ts'
 import type { OwnTexts } from '../i18n/dictionary.ts'
@@ -62,13 +62,10 @@ export function PorticoProvider({
   useIsomorphicLayoutEffect(() => {
     const isWanted = hasStoredSession() || isStorageFull()
     if (isWanted) handle.restore()
-    const stopWaiting = !isWanted && hasPendingDisconnects() ? whenIdle(handle.restore) : undefined
-    const release = handle.retain()
-    return () => {
-      stopWaiting?.()
-      release()
-    }
+    return !isWanted && hasPendingDisconnects() ? whenIdle(handle.restore) : undefined
   }, [handle])
+  // Not before the paint: a <Suspense> around the provider ends such effects whenever it shows its fallback again.
+  useEffect(() => handle.retain(), [handle])
 
   return (
     <PorticoContext.Provider value={handle}>

@@ -67,11 +67,12 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       handle.close()
     },
     // The browser has closed the dialog by itself all the same. The event comes after the closing: a dialog that is
-    // open by then was opened again, as by a page that shows the account as soon as a wallet is connected.
+    // open by then was opened again, as by a page that shows the account as soon as a wallet is connected. Where there
+    // is none, a <Suspense> of the page hides it, and it is shown again.
     onClose: () => {
-      if (isClosing.current || !handle.isOpen() || dialog.current?.open === true) return
+      if (isClosing.current || !handle.isOpen() || dialog.current?.open !== false) return
       handle.close()
-      if (handle.isOpen() && dialog.current !== null) showDialog(dialog.current)
+      if (handle.isOpen()) showDialog(dialog.current)
     },
     onPointerDown: (event: { readonly target: EventTarget }) => {
       isPressOutside.current = event.target === dialog.current
