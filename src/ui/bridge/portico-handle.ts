@@ -76,8 +76,8 @@ const CLICK_MS = 40
 /** The interface's access to the core: opens the modal as soon as its frame is there, whether the core is or not. */
 export class PorticoHandle {
   readonly state: Signal<HandleState>
-  /** The next text of the live region. */
-  readonly announcement = new Signal('')
+  /** The next text of the live region: an object of its own each time, as the same words may be said once more. */
+  readonly announcement = new Signal({ text: '' })
   /** The subject of the view on screen, where the view's own title does not name it. */
   readonly viewTitle = new Signal<string | undefined>(undefined)
   /** Notifications, the oldest first. */
@@ -189,7 +189,7 @@ export class PorticoHandle {
   /** Opens it in the core now: what the visitor presses in the dialog counts from its first frame. */
   settle = (): void => this.opener?.hand()
 
-  announce = (text: string): void => this.announcement.set(text)
+  announce = (text: string): void => this.announcement.set({ text })
 
   /** Shows a notification; it stays until the visitor closes it, good news for a few seconds. */
   notify = (told: Notification | ProblemFacts): void => {
@@ -199,7 +199,7 @@ export class PorticoHandle {
 
   /** Clears this announcement; a later one stays. */
   retract = (text: string): void => {
-    if (this.announcement.snapshot() === text) this.announcement.set('')
+    if (this.announcement.snapshot().text === text) this.announce('')
   }
 
   /** Whether the modal should be on screen. */

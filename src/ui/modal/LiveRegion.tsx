@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { afterPaint } from '../bridge/after-paint.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
@@ -13,9 +14,15 @@ export function LiveRegion() {
   const region = useRef<HTMLDivElement>(null)
   const said = useRef(announcement)
   useEffect(() => {
-    if (region.current === null || announcement === said.current) return
+    const { current: element } = region
+    if (element === null || announcement === said.current) return undefined
     said.current = announcement
-    region.current.textContent = announcement
+    const { text } = announcement
+    const say = () => void (element.textContent = text)
+    if (element.textContent !== text) return say()
+    // An announcement is an event, but what is read out is a change: the same words go for one paint, and come back.
+    element.textContent = ''
+    return afterPaint(say)
   }, [announcement])
 
   return <div ref={region} className="portico-hidden" lang={lang} role="status" aria-live="polite" data-testid="live" />
