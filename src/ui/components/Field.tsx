@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { isComposing } from './composing.ts'
 
 /** What links an input to its label and, when it is invalid, to its error sentence. */
 export interface FieldLinks {
@@ -31,7 +32,7 @@ export function Field({ label, hint, problemId, problem, moreId, children }: Fie
     .filter((each) => each !== undefined)
     .join(' ')
   return (
-    <div className="portico-field">
+    <div className="portico-field" onKeyDown={keepComposing}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -50,4 +51,9 @@ export function Field({ label, hint, problemId, problem, moreId, children }: Fie
       )}
     </div>
   )
+}
+
+/** Escape would close the modal. */
+function keepComposing(event: KeyboardEvent): void {
+  if (isComposing(event)) event.stopPropagation()
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { matchesMedia } from '../bridge/layout.ts'
 import { typedDirection } from '../i18n/typed-direction.ts'
 import { Button } from './Button.tsx'
+import { isComposing } from './composing.ts'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
 import { Spinner } from './Spinner.tsx'
@@ -62,6 +63,7 @@ export function SearchField({
         value={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return event.stopPropagation() // Escape would close the modal
           if (event.key === 'ArrowDown') {
             event.preventDefault()
             onDown()

@@ -57,7 +57,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const handlers = {
     // Before `cancel`: Chromium closes without asking when Escape is pressed twice in a row.
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
       event.preventDefault()
       handle.close()
     },

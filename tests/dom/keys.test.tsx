@@ -1,0 +1,89 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortico } from '../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import { Field } from '../../src/ui/components/Field.tsx'
+import { SearchField } from '../../src/ui/components/SearchField.tsx'
+import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import { NETWORKS } from '../support/networks.ts'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+let unmount = (): void => {}
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+function mount(part: ReactNode) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  act(() => root.render(part))
+  /** @returns whether the browser does no more with the key. */
+  const press = (init: KeyboardEventInit, at: Element | null = document.activeElement) => {
+    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true, composed: true })
+    act(() => void at?.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  unmount = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+  return { place, press }
+}
+
+const inModal = (selector: string) =>
+  [...document.querySelectorAll('.portico-host')]
+    .map((host) => (host.shadowRoot ?? host).querySelector<HTMLElement>(selector))
+    .find(Boolean) ?? undefined
+
+/** While an input method has a word that is not taken over yet; in Safari, the key that has just ended it. */
+const COMPOSING = [
+  ['that ends', { isComposing: true }],
+  ['of Safari that has ended', { keyCode: 229 }],
+] as const
+
+describe.each(COMPOSING)('a key %s an input method’s word', (_which, init) => {
+  it('M13 should neither close what it stands in, empty the search, nor leave it', () => {
+    const [closed, changed, left] = [vi.fn(), vi.fn(), vi.fn()]
+    const words = { label: 'Search', placeholder: '', clearLabel: 'Clear' }
+    const { place, press } = mount(
+      <div onKeyDown={({ key }) => key === 'Escape' && closed()}>
+        <SearchField {...words} text="メタ" isBusy={false} onChange={changed} onDown={left} />
+        <Field label="Message" problemId={undefined}>
+          {(links) => <textarea {...links} />}
+        </Field>
+      </div>,
+    )
+    for (const field of place.querySelectorAll('input, textarea'))
+      for (const key of ['Escape', 'ArrowDown']) expect(press({ key, ...init }, field)).toBe(false)
+    expect([closed, changed, left].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+    press({ key: 'Escape' }, place.querySelector('textarea'))
+    press({ key: 'Escape' }, place.querySelector('input'))
+    press({ key: 'ArrowDown' }, place.querySelector('input'))
+    expect([closed, changed, left].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+})
+
+describe('Escape that ends an input method’s word', () => {
+  it('M13 should not close the dialog, also in a view of the page’s own', async () => {
+    const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+    const { press } = mount(
+      <PorticoProvider core={core}>
+        <ConnectModal />
+      </PorticoProvider>,
+    )
+    act(() => core.modal.open({ view: 'AllWallets' }))
+    const field = '[data-testid="wallet-search"]'
+    await vi.waitFor(() => act(() => expect(inModal(field)).toBeDefined()), { timeout: 30_000 })
+    press({ key: 'Escape', isComposing: true }, inModal(field))
+    press({ key: 'Escape', isComposing: true }, inModal('[data-testid="scan"]'))
+    expect(core.modal.state.snapshot().open).toBe(true)
+    press({ key: 'Escape' }, inModal(field))
+    expect(core.modal.state.snapshot().open).toBe(false)
+    unmount()
+    unmount = () => {}
+    await core.dispose()
+  })
+})
