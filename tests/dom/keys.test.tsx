@@ -3,9 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import { NamespaceSwitch } from '../../src/ui/account/NamespaceSwitch.tsx'
 import { Field } from '../../src/ui/components/Field.tsx'
+import { Menu } from '../../src/ui/components/Menu.tsx'
 import { SearchField } from '../../src/ui/components/SearchField.tsx'
+import { Tabs } from '../../src/ui/components/Tabs.tsx'
 import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
 import { NETWORKS } from '../support/networks.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -85,5 +89,52 @@ describe('Escape that ends an input method’s word', () => {
     unmount()
     unmount = () => {}
     await core.dispose()
+  })
+})
+
+describe('the browser’s own keys', () => {
+  it('M14 should reload the page from within a menu', () => {
+    const { place, press } = mount(<Menu label="More" entries={[{ id: 'r', label: 'Receive' }]} />)
+    act(() => place.querySelector('button')?.click())
+    expect(press({ key: 'r', ctrlKey: true })).toBe(false)
+    expect(press({ key: 'r', metaKey: true })).toBe(false)
+    expect(press({ key: 'r' })).toBe(true)
+  })
+
+  it('M14 should go back from within tabs', () => {
+    const chosen = vi.fn()
+    const { place, press } = mount(
+      <Tabs
+        label="Account"
+        tabs={[
+          { id: 'tokens', label: 'Tokens' },
+          { id: 'nfts', label: 'NFTs' },
+        ]}
+        selected="nfts"
+        onSelect={chosen}
+      >
+        {null}
+      </Tabs>,
+    )
+    place.querySelector<HTMLElement>('[data-tab="nfts"]')?.focus()
+    expect(press({ key: 'ArrowLeft', altKey: true })).toBe(false) // Windows and Linux
+    expect(press({ key: 'ArrowLeft', metaKey: true })).toBe(false) // macOS
+    expect(chosen).not.toHaveBeenCalled()
+    expect(press({ key: 'ArrowLeft' })).toBe(true)
+  })
+
+  it('M14 should go back from within the choice of a namespace', () => {
+    const core = new FakeCore()
+    core.account.state.set(connectedAccounts())
+    const { place, press } = mount(
+      <PorticoProvider core={core}>
+        <NamespaceSwitch place="page" />
+      </PorticoProvider>,
+    )
+    place.querySelector<HTMLElement>('[data-namespace="eip155"]')?.focus()
+    expect(press({ key: 'ArrowLeft', altKey: true })).toBe(false)
+    expect(core.account.state.snapshot().active).toBe('eip155')
+    expect(press({ key: 'ArrowLeft' })).toBe(true)
+    expect(core.account.state.snapshot().active).toBe('solana')
   })
 })

@@ -27,6 +27,7 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
   }
   // As in any group of radio buttons: one option is the tab stop, and the arrow keys wrap around.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const along = ALONG[event.key]
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = along === undefined ? DOWN[event.key] : isRightToLeft ? -along : along

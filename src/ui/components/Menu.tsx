@@ -76,6 +76,8 @@ export function Menu({ label, children, heading, entries, className = '', 'data-
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser's own: to reload, to go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const isHandled = isOpen ? move(event) : event.key in STEPS && (open(event.key === 'ArrowUp' ? -1 : 0), true)
     if (!isHandled) return
     event.preventDefault()

@@ -64,6 +64,7 @@ export function SearchField({
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onKeyDown={(event) => {
           if (isComposing(event)) return event.stopPropagation() // Escape would close the modal
+          if (event.altKey || event.ctrlKey || event.metaKey) return
           if (event.key === 'ArrowDown') {
             event.preventDefault()
             onDown()

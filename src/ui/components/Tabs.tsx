@@ -38,6 +38,7 @@ export function Tabs<Id extends string>({
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex((tab) => tab.id === selected)
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = STEPS[event.key]
