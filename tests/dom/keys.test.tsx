@@ -8,8 +8,10 @@ import { Field } from '../../src/ui/components/Field.tsx'
 import { Menu } from '../../src/ui/components/Menu.tsx'
 import { SearchField } from '../../src/ui/components/SearchField.tsx'
 import { Tabs } from '../../src/ui/components/Tabs.tsx'
+import { WalletEntry } from '../../src/ui/components/WalletEntry.tsx'
 import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
-import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
+import { connectedAccounts, FakeCore, PHONE } from '../support/fake-core.ts'
+import { listing } from '../support/listings.ts'
 import { NETWORKS } from '../support/networks.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -136,5 +138,22 @@ describe('the browser’s own keys', () => {
     expect(core.account.state.snapshot().active).toBe('eip155')
     expect(press({ key: 'ArrowLeft' })).toBe(true)
     expect(core.account.state.snapshot().active).toBe('solana')
+  })
+})
+
+describe('a wallet’s app on a phone with a keyboard, while its link is not there yet', () => {
+  it.each(['Enter', ' '])('M05 should be chosen by %j, once for each press', (key) => {
+    const core = new FakeCore(PHONE)
+    const choice = { id: 'harbor', name: 'Harbor', listing: listing('harbor'), installed: [], deeplink: undefined }
+    const { place, press } = mount(
+      <PorticoProvider core={core}>
+        <WalletEntry choice={choice as never}>Harbor</WalletEntry>
+      </PorticoProvider>,
+    )
+    const push = vi.spyOn(core.modal, 'push')
+    const entry = place.querySelector('[role="button"]')
+    expect(press({ key }, entry)).toBe(true)
+    press({ key, repeat: true }, entry)
+    expect(push.mock.calls).toEqual([['ConnectingWallet', 'harbor']])
   })
 })

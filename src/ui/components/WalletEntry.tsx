@@ -27,6 +27,9 @@ export function WalletEntry({ choice, ...rest }: WalletEntryProps) {
   )
 }
 
+/** The keys that press a button. */
+const PRESSES: ReadonlySet<string> = new Set(['Enter', ' '])
+
 interface LinkEntryProps extends WalletEntryProps {
   readonly listing: WalletListing
 }
@@ -52,7 +55,9 @@ function LinkEntry({ choice, listing, ...shared }: LinkEntryProps) {
         setTimeout(choose) // in a task of its own: the link must still exist when the browser follows it
       }}
       onKeyDown={(event) => {
-        if (link === undefined && event.key === 'Enter') choose()
+        if (link !== undefined || !PRESSES.has(event.key)) return
+        event.preventDefault() // the space bar would scroll the list
+        if (!event.repeat) choose()
       }}
     />
   )
