@@ -8,11 +8,12 @@ import { framePart } from './frame-part.ts'
 /** What a visitor reads whose press could load no dialog. It stands on the page itself: nothing else has come. */
 export function FrameFault() {
   const { modal } = useText()
-  const { open, close, isOpen, state, calls } = useHandle()
+  const { open, close, state, calls } = useHandle()
   // Not by `open` alone: that is another call, and the focus of the keyboard stays here where nothing comes again.
   const { isTrying, retry } = useRetry(async () => {
-    // The visitor may have closed it meanwhile.
-    if ((await framePart.load()) && isOpen()) open(state.snapshot().opening?.options)
+    const opening = (await framePart.load()) && state.snapshot().opening
+    // None where the visitor has closed it meanwhile, or where the page itself opened a view: that comes by itself now.
+    if (opening !== undefined) open(opening.options)
   })
   return (
     <div className="portico-toasts" ref={useThemed<HTMLDivElement>()} {...useLanguageMarks()}>
