@@ -182,8 +182,8 @@ export class PorticoHandle {
     const { core } = this.state.snapshot()
     for (const leave of this.leaving) leave()
     this.early.set(undefined)
-    if (this.state.snapshot().opening !== undefined) this.change({ opening: undefined })
-    else core?.modal.close()
+    this.change({ opening: undefined })
+    core?.modal.close() // also below an opening: the page itself may have opened it
   }
 
   /** Opens it in the core now: what the visitor presses in the dialog counts from its first frame. */

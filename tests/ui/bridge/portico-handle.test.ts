@@ -157,6 +157,18 @@ describe('PorticoHandle', () => {
     expect(handle.state.snapshot().opening).toBeUndefined()
   })
 
+  it('V35 should close also what the page itself has opened below', () => {
+    const { paint } = heldFrames()
+    const core = new FakeCore()
+    const handle = new PorticoHandle({ core }, NO_PARTS)
+    core.modal.open({ view: 'AllWallets' })
+    handle.open({ view: 'WhatIsAWallet' })
+    handle.close()
+    expect(handle.isOpen()).toBe(false)
+    paint()
+    expect(core.modal.state.snapshot().open).toBe(false)
+  })
+
   it('should stay closed when it was closed while a connection was being read', () => {
     const core = new FakeCore()
     core.connection.restoring.set(true)
