@@ -11,6 +11,7 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
+import { useIsMounted } from '../components/use-is-mounted.ts'
 import { NetworkTile } from '../components/NetworkTile.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
@@ -22,9 +23,11 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
   const account = useAccount()
   const request = useStream(core.requests.current)
   const [wanted, want] = useState<ChainId | undefined>(undefined)
+  const isMounted = useIsMounted()
   const { state, run } = useAction(async (chain: ChainId) => {
     await core.networks.switchTo(chain)
-    onSwitched?.()
+    // The visitor may have gone on to another view by the time that the wallet agrees.
+    if (isMounted()) onSwitched?.()
   })
   const isSwitching = state.kind === 'busy'
   // A wallet in the page is on one network at a time, and can switch to others without granting them first.
