@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type ProblemFacts, problemOf } from './problem-facts.ts'
 
 export type ActionState<Result> =
@@ -9,24 +9,30 @@ export type ActionState<Result> =
 
 /**
  * An action that the visitor starts and waits for. While it runs it cannot be started again: the guard holds from the
- * click itself, not from the next rendering.
+ * click itself, not from the next rendering. `reset` forgets it: one that goes on is not told of.
  */
 export function useAction<Given extends readonly unknown[], Result>(act: (...given: Given) => Promise<Result>) {
   const [state, setState] = useState<ActionState<Result>>({ kind: 'idle' })
-  const isBusy = useRef(false)
+  /** The run that is told of. */
+  const running = useRef<object>(undefined)
 
-  const settle = (next: ActionState<Result>) => {
-    isBusy.current = false
-    setState(next)
-  }
   const run = (...given: Given): void => {
-    if (isBusy.current) return
-    isBusy.current = true
+    if (running.current !== undefined) return
+    const own = (running.current = {})
+    const settle = (next: ActionState<Result>) => {
+      if (running.current !== own) return
+      running.current = undefined
+      setState(next)
+    }
     setState({ kind: 'busy' })
     act(...given).then(
       (result) => settle({ kind: 'done', result }),
       (error: unknown) => settle({ kind: 'failed', problem: problemOf(error) }),
     )
   }
-  return { state, run, reset: () => settle({ kind: 'idle' }) }
+  const reset = useCallback(() => {
+    running.current = undefined
+    setState({ kind: 'idle' })
+  }, [])
+  return { state, run, reset }
 }

@@ -17,6 +17,7 @@ import { moneyText } from '../wording/money-text.ts'
 import { numberMarks } from '../wording/number-marks.ts'
 import { worthText } from '../wording/worth-text.ts'
 import type { SendDraft } from './send-draft.ts'
+import type { ChangeDraft } from './use-send-draft.ts'
 
 interface AmountFieldProps {
   readonly draft: SendDraft
@@ -29,7 +30,7 @@ interface AmountFieldProps {
   readonly isAgain: boolean
   readonly problem: string | undefined
   readonly problemId: string | undefined
-  readonly onChange: (draft: SendDraft) => void
+  readonly onChange: ChangeDraft
   readonly onMax: (token: SendableToken) => void
 }
 
@@ -67,13 +68,13 @@ export function AmountField(props: AmountFieldProps) {
               placeholder="0"
               value={draft.amount}
               readOnly={isBusy}
-              onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
+              onChange={(event) => onChange({ amount: event.currentTarget.value })}
               data-testid="send-amount"
             />
             <TokenChoice
               sendable={sendable}
               chosen={chosen}
-              onChoose={(token) => onChange({ ...draft, token, amount: '', isMoney: false })}
+              onChoose={(token) => onChange({ token, amount: '', isMoney: false })}
             />
             <span className="portico-send-frame" />
           </span>
@@ -159,7 +160,7 @@ function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps
   const change = () => {
     const money = worth < 0.005 ? '' : worth.toFixed(2)
     const other = draft.isMoney ? (units === 0n ? '' : formatAmount(units, decimals)) : money
-    onChange({ ...draft, isMoney: !draft.isMoney, amount: writeAmount(other, marks) })
+    onChange({ isMoney: !draft.isMoney, amount: writeAmount(other, marks) })
   }
   return (
     <Button look="quiet" onClick={change} busy={isBusy} data-testid="send-unit">

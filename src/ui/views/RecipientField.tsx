@@ -15,6 +15,7 @@ import { Field } from '../components/Field.tsx'
 import { Identicon } from '../components/Identicon.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { useAction } from '../components/use-action.ts'
+import { useIsMounted } from '../components/use-is-mounted.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { typedDirection } from '../i18n/typed-direction.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -117,12 +118,16 @@ const MOST_PASTED = 256
 /** Puts what the visitor has copied into the field. */
 function PasteButton({ onPasted, onBlocked }: PasteButtonProps) {
   const { review } = useConnectedText()
-  // The browser may ask the visitor first.
+  const isMounted = useIsMounted()
   const { state, run } = useAction(async () => {
     // Absent on pages without TLS, and in older browsers, whatever the types say.
     const clipboard = globalThis.navigator.clipboard as Partial<Clipboard> | undefined
     if (clipboard?.readText === undefined) return onBlocked()
-    await clipboard.readText().then((text) => onPasted(text.trim().slice(0, MOST_PASTED)), onBlocked)
+    const copied = await clipboard.readText().catch(() => undefined)
+    // The browser may have asked the visitor first, who has entered a recipient meanwhile: then the button is gone.
+    if (!isMounted()) return
+    if (copied === undefined) onBlocked()
+    else onPasted(copied.trim().slice(0, MOST_PASTED))
   })
   return (
     <Button look="quiet" onClick={run} busy={state.kind === 'busy'} data-testid="send-paste">

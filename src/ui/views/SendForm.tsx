@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SendReview } from '../../application/transactions/api.ts'
+import { accountKey } from '../../domain/account/accounts.ts'
 import { hasAddressShape } from '../../domain/account/address-shape.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
 import { amountForMoney } from '../../domain/send/money-amount.ts'
 import { readWrittenAmount, writeAmount } from '../../domain/send/written-amount.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -14,21 +14,23 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { type ActionState, useAction } from '../components/use-action.ts'
+import type { ActionState } from '../components/use-action.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { numberMarks } from '../wording/number-marks.ts'
 import { AmountField } from './AmountField.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import type { SendDraft } from './send-draft.ts'
+import { useLeavable } from './use-leavable.ts'
 import { useNamedRecipient } from './use-named-recipient.ts'
+import type { ChangeDraft } from './use-send-draft.ts'
 
 interface SendFormProps {
   readonly draft: SendDraft
   readonly sendable: readonly SendableToken[]
   /** The visitor comes back to the form. */
   readonly isAgain: boolean
-  readonly onChange: (draft: SendDraft) => void
+  readonly onChange: ChangeDraft
   /** With the name of the recipient, if the visitor typed one. */
   readonly onReviewed: (review: SendReview, name: string | undefined) => void
 }
@@ -37,7 +39,8 @@ interface SendFormProps {
 export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: SendFormProps) {
   const text = useConnectedText()
   const core = useCore()
-  const { chain, namespace } = useAccount()
+  const account = useAccount()
+  const { chain, namespace } = account
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
@@ -49,25 +52,30 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const [timesAsked, setTimesAsked] = useState(0)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
+  const place = accountKey(account)
   // S01: a slow node must not keep the visitor in this view.
-  const leaving = useRef<AbortController>(undefined)
-  const leave = () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED'))
-  useEffect(() => () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED')), [])
-  const reviewing = useAction(async () => {
-    const { signal } = (leaving.current = new AbortController())
+  const reviewing = useLeavable(async (signal) => {
     // The review is made for the address that the visitor has seen.
     const looked = named.kind === 'found' ? named.named : undefined
     const found = named.kind === 'none' ? undefined : (looked ?? (await core.account.resolveName(recipient)))
     const input = { amount: plain, recipient: found?.address ?? recipient, token: chosen?.token }
-    onReviewed(await core.transactions.review(input, signal), found?.name)
-  })
-  const filling = useAction(async (token: SendableToken) => {
+    const review = await core.transactions.review(input, signal)
+    signal.throwIfAborted()
+    onReviewed(review, found?.name)
+  }, place)
+  const filling = useLeavable(async (signal, token: SendableToken) => {
     const most = token.token === undefined ? await core.transactions.maxSendable() : (token.held ?? 0n)
-    onChange({ ...draft, isMoney: false, amount: writeAmount(formatAmount(most, token.decimals), marks) })
-  })
+    if (!signal.aborted) onChange({ isMoney: false, amount: writeAmount(formatAmount(most, token.decimals), marks) })
+  }, place)
+  /** The visitor chooses the amount or the token by themselves: an answer that comes later is none any more. */
+  const changeAmount: ChangeDraft = (change) => {
+    filling.leave()
+    onChange(change)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    filling.leave()
     // The amount is not guessed: if it could mean two numbers, the visitor is asked first.
     if (written.kind !== 'doubtful') return reviewing.run()
     setAsked(amount)
@@ -95,7 +103,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     saidAtField !== undefined ||
     code === 'SEND_INSUFFICIENT' ||
     (named.kind === 'failed' && code === named.problem.code)
-  const isShown = state.kind === 'failed' && question === undefined && code !== 'REQUEST_CANCELLED'
+  const isShown = state.kind === 'failed' && question === undefined
   const error =
     state.kind === 'failed' && isShown ? (
       <div data-testid="send-error">
@@ -114,7 +122,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         isAgain={isAgain}
         problem={wrong.amount}
         problemId={question !== undefined || areBothWrong || code === 'SEND_INSUFFICIENT' ? problemId : undefined}
-        onChange={onChange}
+        onChange={changeAmount}
         onMax={filling.run}
       />
       {code === 'SEND_INSUFFICIENT' ? error : null}
@@ -125,7 +133,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
           id={problemId}
           readings={question.map((each) => writeAmount(each, marks))}
           onAnswer={(reading) => {
-            onChange({ ...draft, amount: reading })
+            changeAmount({ amount: reading })
             form.current?.querySelector<HTMLInputElement>('[inputmode="decimal"]')?.focus({ preventScroll: true })
           }}
         />
@@ -137,13 +145,13 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         problem={wrong.recipient}
         problemId={question === undefined && areBothWrong ? problemId : undefined}
         named={named}
-        onChange={(typed) => onChange({ ...draft, recipient: typed })}
+        onChange={(typed) => onChange({ recipient: typed })}
       />
       <div className="portico-send-foot">
         {isSaidElsewhere ? null : error}
         <div className="portico-send-buttons">
           {isBusy ? (
-            <Button onClick={leave} data-testid="send-leave">
+            <Button onClick={reviewing.leave} data-testid="send-leave">
               {text.request.cancel}
             </Button>
           ) : null}

@@ -6,10 +6,10 @@ import { useSendable } from '../account/use-sendable.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import type { SendDraft } from './send-draft.ts'
 import { SendForm } from './SendForm.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import { SentView } from './SentView.tsx'
+import { useSendDraft } from './use-send-draft.ts'
 
 type Stage =
   | { readonly kind: 'form'; readonly isAgain: boolean }
@@ -19,16 +19,16 @@ type Stage =
 /** Send something: the form, then the review, then the outcome. The input stays until it was sent. */
 export function SendView() {
   const core = useCore()
-  const { chain } = useAccount()
   // A visitor who taps a token in the list wants to send that one.
   const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
-  const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', isMoney: false, recipient: '' })
+  const { chain } = useAccount()
+  const [draft, change] = useSendDraft(wanted)
   const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
 
   if (stage.kind === 'sent') {
     const again = (isSame: boolean) => {
-      if (!isSame) setDraft({ ...draft, amount: '' })
+      if (!isSame) change({ amount: '' })
       setStage({ kind: 'form', isAgain: true })
     }
     return <SentView hash={stage.hash} network={findNetwork(core.networks.list, chain)} onAgain={again} />
@@ -47,7 +47,7 @@ export function SendView() {
       draft={draft}
       sendable={sendable}
       isAgain={stage.isAgain}
-      onChange={setDraft}
+      onChange={change}
       onReviewed={(review, name) => setStage({ kind: 'preview', review, name })}
     />
   )

@@ -1,0 +1,167 @@
+import { act, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SendInput } from '../../src/application/transactions/api.ts'
+import { chainId } from '../../src/domain/network/chain-id.ts'
+import { CoreError } from '../../src/domain/shared/core-error.ts'
+import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
+import { PorticoProvider } from '../../src/ui/index.ts'
+import { SendView } from '../../src/ui/views/SendView.tsx'
+import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+let end = (): void => {}
+afterEach(() => {
+  end()
+  Reflect.deleteProperty(navigator, 'clipboard')
+  vi.unstubAllGlobals()
+})
+
+const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const PUSD = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const [HERE, THERE] = [chainId('eip155:31337'), chainId('eip155:31338')]
+
+/** What the account holds, of which the service knows these prices. */
+function held(prices: { readonly ETH?: number; readonly PUSD?: number }): TokenListState {
+  const { address = '' } = connectedAccounts().eip155
+  const quantity = { decimals: 18, numeric: '1000' }
+  const tokens = [
+    { name: 'Ether', symbol: 'ETH', chainId: HERE, price: prices.ETH, quantity },
+    { name: 'Porch USD', symbol: 'PUSD', chainId: HERE, price: prices.PUSD, quantity, address: PUSD },
+  ]
+  return { ...noTokens, owner: { address, chain: HERE }, tokens, readAt: 1 } as TokenListState
+}
+
+function form() {
+  const core = new FakeCore()
+  core.account.state.set(connectedAccounts())
+  core.account.tokens.set(held({ ETH: 2_000, PUSD: 1 }))
+  const asked: SendInput[] = []
+  core.answers.reviewSend = (input) => {
+    asked.push(input)
+    return Promise.reject(new CoreError('SEND_INPUT_INVALID'))
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  act(() =>
+    root.render(
+      <StrictMode>
+        <PorticoProvider core={core} language="en">
+          <SendView />
+        </PorticoProvider>
+      </StrictMode>,
+    ),
+  )
+  const all = (id: string) => [...place.querySelectorAll<HTMLInputElement>(`[data-testid="${id}"]`)]
+  const find = (id: string) => all(id)[0]
+  const value = (id: string) => find(id)?.value
+  const press = (id: string, at = 0) => act(async () => all(id)[at]?.click())
+  const type = (id: string, text: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(find(id), text)
+      find(id)?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  /** The visitor's wallet goes to another network, or account, of the page. */
+  const move = (to: object) =>
+    act(() => core.account.state.update((state) => ({ ...state, eip155: { ...state.eip155, ...to } })))
+  end = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+  return { core, place, asked, all, find, value, press, type, move }
+}
+
+/** An answer that comes when the test says so. */
+function late<T>() {
+  let answer: (given: T) => void = () => {}
+  const promise = () => new Promise<T>((resolve) => (answer = resolve))
+  return { promise, come: (given: T) => act(async () => answer(given)) }
+}
+
+const ONE = 10n ** 18n
+
+describe('the form to send, while a slow node says how much can be sent at most', () => {
+  function asking() {
+    const shown = form()
+    const most = late<bigint>()
+    shown.core.answers.maxSendable = most.promise
+    return { ...shown, most }
+  }
+
+  it('I14 should keep the recipient that the visitor typed meanwhile', async () => {
+    const { value, press, type, most } = asking()
+    type('send-receiver', BOB)
+    await press('send-max')
+    type('send-receiver', CAROL) // BOB was the wrong one
+    await most.come(ONE)
+    expect(value('send-amount')).toBe('1')
+    expect(value('send-receiver')).toBe(CAROL)
+  })
+
+  it('I14 should keep the amount that the visitor typed meanwhile, and wait no longer', async () => {
+    const { find, value, press, type, most } = asking()
+    await press('send-max')
+    expect(find('send-max')?.getAttribute('aria-disabled')).toBe('true')
+    type('send-amount', '0.5')
+    expect(find('send-max')?.getAttribute('aria-disabled')).toBeNull()
+    await most.come(ONE)
+    expect(value('send-amount')).toBe('0.5')
+  })
+
+  it('I14 should not take it for as much of the token that the visitor chose meanwhile', async () => {
+    const { value, press, most } = asking()
+    await press('send-max')
+    await press('send-token')
+    await press('token-option', 1)
+    await most.come(ONE)
+    expect(value('send-amount')).toBe('')
+  })
+
+  it.each([
+    ['network', { chain: THERE }],
+    ['account', { address: BOB, addresses: [BOB] }],
+  ])('I14 should not take it for what another %s has', async (_what, to) => {
+    const { value, press, most, move } = asking()
+    await press('send-max')
+    move(to)
+    await most.come(ONE)
+    expect(value('send-amount')).toBe('')
+  })
+
+  it('I14 should not change what is being reviewed', async () => {
+    const { core, value, press, type, most } = asking()
+    core.answers.reviewSend = () => new Promise(() => {})
+    type('send-receiver', BOB)
+    await press('send-max')
+    await press('send-submit')
+    await most.come(ONE)
+    expect(value('send-amount')).toBe('')
+  })
+})
+
+describe('the form to send, while the browser asks whether the page may read what was copied', () => {
+  async function pasting() {
+    const shown = form()
+    const copied = late<string>()
+    Object.defineProperty(navigator, 'clipboard', { value: { readText: copied.promise }, configurable: true })
+    await shown.press('send-paste')
+    return { ...shown, copied }
+  }
+
+  it('I14 should keep the amount that the visitor typed meanwhile', async () => {
+    const { value, type, copied } = await pasting()
+    type('send-amount', '0.5')
+    await copied.come(BOB)
+    expect(value('send-receiver')).toBe(BOB)
+    expect(value('send-amount')).toBe('0.5')
+  })
+
+  it('I14 should keep the recipient that the visitor typed meanwhile', async () => {
+    const { value, type, copied } = await pasting()
+    type('send-receiver', CAROL)
+    await copied.come(BOB)
+    expect(value('send-receiver')).toBe(CAROL)
+  })
+})
