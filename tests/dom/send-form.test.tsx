@@ -1,7 +1,7 @@
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SendInput } from '../../src/application/transactions/api.ts'
+import type { SendInput, SendReview } from '../../src/application/transactions/api.ts'
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
@@ -165,3 +165,96 @@ describe('the form to send, while the browser asks whether the page may read wha
     expect(value('send-receiver')).toBe(CAROL)
   })
 })
+
+describe('what was typed to be sent', () => {
+  it('I15 should not become as many whole coins as it was dollars, when the wallet goes to another network', async () => {
+    const { asked, value, press, type, move } = form()
+    await press('send-unit')
+    type('send-amount', '100')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    expect(asked.at(-1)).toMatchObject({ amount: '0.05', token: undefined }) // 100 dollars
+    move({ chain: THERE })
+    expect([value('send-amount'), value('send-receiver')]).toEqual(['', BOB])
+    await press('send-submit')
+    expect(asked.at(-1)?.amount).toBe('')
+  })
+
+  it('I15 should not become as many whole coins as it was tokens, when the wallet goes to another network', async () => {
+    const { asked, press, type, move } = form()
+    await press('send-token')
+    await press('token-option', 1)
+    type('send-amount', '100')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    expect(asked.at(-1)).toMatchObject({ amount: '100', token: { symbol: 'PUSD' } })
+    move({ chain: THERE })
+    await press('send-submit')
+    expect(asked.at(-1)?.amount).toBe('')
+  })
+
+  it('I15 should not go to a recipient of another namespace', () => {
+    const { core, value, type } = form()
+    type('send-amount', '1')
+    type('send-receiver', BOB)
+    act(() => core.account.state.update((state) => ({ ...state, active: 'solana' })))
+    expect([value('send-amount'), value('send-receiver')]).toEqual(['', ''])
+  })
+
+  it('I15 should stay dollars where their price is gone, and be refused until the visitor chooses the unit', async () => {
+    const { core, place, asked, find, value, press, type } = form()
+    await press('send-unit')
+    type('send-amount', '100')
+    type('send-receiver', BOB)
+    act(() => core.account.tokens.set(held({ PUSD: 1 })))
+    expect(place.querySelector('.portico-amount-sign')?.textContent).toBe('$')
+    expect(find('send-unit')?.textContent).toContain('no price known')
+    await press('send-submit')
+    expect(asked.at(-1)?.amount).toBe('')
+    expect(place.textContent).toContain('Enter a valid amount')
+
+    await press('send-unit')
+    expect(value('send-amount')).toBe('')
+    expect(find('send-unit')).toBeUndefined()
+    type('send-amount', '1')
+    await press('send-submit')
+    expect(asked.at(-1)?.amount).toBe('1')
+  })
+
+  it('I15 should be refused where its token is gone, until the visitor chooses another', async () => {
+    const { core, asked, all, press, type } = form()
+    await press('send-token')
+    await press('token-option', 1)
+    type('send-amount', '100')
+    type('send-receiver', BOB)
+    act(() => core.account.tokens.update((list) => ({ ...list, tokens: list.tokens.slice(0, 1) })))
+    await press('send-submit')
+    expect(asked.at(-1)?.amount).toBe('')
+    expect(all('token-option').map((each) => each.getAttribute('aria-checked'))).toEqual(['false'])
+
+    await press('send-token')
+    await press('token-option')
+    type('send-amount', '1')
+    await press('send-submit')
+    expect(asked.at(-1)).toMatchObject({ amount: '1', token: undefined })
+  })
+
+  it('I15 should not be reviewed any more for an account that is not on screen', async () => {
+    const { core, find, press, type, move } = form()
+    const review = late<SendReview>()
+    core.answers.reviewSend = review.promise
+    type('send-amount', '1')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    move({ chain: THERE })
+    await review.come({ ...reviewed(), amount: ONE })
+    expect(find('send-preview')).toBeUndefined()
+    expect(find('send-submit')?.getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+const reviewed = (): SendReview =>
+  ({
+    ...{ chain: HERE, from: connectedAccounts().eip155.address, to: BOB, amount: ONE, symbol: 'ETH', decimals: 18 },
+    ...{ token: undefined, fee: 1n, rent: 0n },
+  }) as SendReview

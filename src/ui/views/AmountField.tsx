@@ -42,7 +42,6 @@ export function AmountField(props: AmountFieldProps) {
   const { draft, sendable, chosen, isBusy, isFilling, isAgain, problem, problemId, onChange, onMax } = props
   const text = useConnectedText()
   const heldId = useId()
-  const isMoney = draft.isMoney && chosen?.price !== undefined
   const held = chosen?.held === undefined ? undefined : amountText(chosen.held, chosen.decimals, text.locale)
   return (
     <div className="portico-send-field portico-send-field--amount">
@@ -54,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
       >
         {(links) => (
           <span className="portico-amount-line">
-            {isMoney ? (
+            {draft.isMoney ? (
               <span className="portico-amount-sign" aria-hidden="true">
                 $
               </span>
@@ -113,20 +112,24 @@ interface TokenChoiceProps extends Pick<AmountFieldProps, 'sendable' | 'chosen'>
 
 function TokenChoice({ sendable, chosen, onChoose }: TokenChoiceProps) {
   const text = useConnectedText()
-  if (chosen === undefined) return null
-  const face = (
-    <>
-      <TokenPicture address={chosen.id} symbol={chosen.symbol} price={chosen.price} />
-      <bdi>{chosen.symbol}</bdi>
-    </>
-  )
-  if (sendable.length < 2) return <span className="portico-token-face">{face}</span>
+  if (sendable.length === 0) return null
+  const face =
+    // The token is no longer there, or not yet: which one it is to be then is the visitor's to say.
+    chosen === undefined ? (
+      <bdi aria-hidden="true">{text.review.token}</bdi>
+    ) : (
+      <>
+        <TokenPicture address={chosen.id} symbol={chosen.symbol} price={chosen.price} />
+        <bdi>{chosen.symbol}</bdi>
+      </>
+    )
+  if (sendable.length < 2 && chosen !== undefined) return <span className="portico-token-face">{face}</span>
   return (
     <Menu
       label={text.review.token}
       className="portico-token-menu"
       entries={sendable.map(({ id, symbol, name, held, decimals, price }) => ({
-        ...{ id, isChecked: id === chosen.id, onChoose: () => onChoose(id), 'data-testid': 'token-option' },
+        ...{ id, isChecked: id === chosen?.id, onChoose: () => onChoose(id), 'data-testid': 'token-option' },
         picture: <TokenPicture address={id} symbol={symbol} price={price} />,
         label: (
           <>
@@ -152,10 +155,10 @@ function TokenChoice({ sendable, chosen, onChoose }: TokenChoiceProps) {
 /** What the amount is in the other unit; a press makes that the one to type in. */
 function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps) {
   const text = useConnectedText()
-  if (chosen?.price === undefined) return null
+  if (chosen === undefined || (chosen.price === undefined && !draft.isMoney)) return null
   const { decimals, symbol, price } = chosen
   const units = parseAmount(plain, decimals) ?? 0n
-  const worth = Number(formatAmount(units, decimals)) * price
+  const worth = Number(formatAmount(units, decimals)) * (price ?? 0)
   const marks = numberMarks(text.locale)
   const change = () => {
     const money = worth < 0.005 ? '' : worth.toFixed(2)
@@ -167,9 +170,11 @@ function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps
       <Icon d={ICONS.swap} />
       <span>
         <span className="portico-hidden">{text.review.enterIn(draft.isMoney ? symbol : MONEY)}: </span>
-        {draft.isMoney
-          ? isolated(`${amountText(units, decimals, text.locale)} ${symbol}`)
-          : isolated(moneyText(worth, text.locale))}
+        {price === undefined
+          ? `${isolated(symbol)} · ${text.tokens.noPrice}`
+          : draft.isMoney
+            ? isolated(`${amountText(units, decimals, text.locale)} ${symbol}`)
+            : isolated(moneyText(worth, text.locale))}
       </span>
     </Button>
   )

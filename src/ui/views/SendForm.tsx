@@ -43,7 +43,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const { chain, namespace } = account
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
+  const chosen = sendable.find(({ id }) => id === draft.token)
   const { amount, recipient } = draft
   const marks = numberMarks(text.locale)
   const written = readWrittenAmount(amount, marks)
@@ -165,9 +165,13 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   )
 }
 
-/** The amount in whole tokens, also where the visitor types money. */
+/**
+ * The amount in whole tokens, also where the visitor types money. A number is never taken for one of another unit: as
+ * long as there is no price for it, or no such token any more, there is no amount.
+ */
 function plainAmount(typed: string, { isMoney }: SendDraft, chosen: SendableToken | undefined): string {
-  if (!isMoney || chosen?.price === undefined) return typed
+  if (chosen === undefined || (isMoney && chosen.price === undefined)) return ''
+  if (!isMoney || chosen.price === undefined) return typed
   return amountForMoney(typed, chosen.price, chosen.decimals) ?? ''
 }
 
