@@ -7,6 +7,7 @@ import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
 import { SendView } from '../../src/ui/views/SendView.tsx'
+import { hash } from '../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -250,6 +251,23 @@ describe('what was typed to be sent', () => {
     await review.come({ ...reviewed(), amount: ONE })
     expect(find('send-preview')).toBeUndefined()
     expect(find('send-submit')?.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('should be looked at on the network that it was sent on, wherever the wallet is by then', async () => {
+    const { core, place, find, press, type, move } = form()
+    const list = core.networks.list.map((each) => ({ ...each, explorerUrl: `https://explorer.example/${each.id}` }))
+    Object.assign(core.networks, { list })
+    core.answers.reviewSend = async () => reviewed()
+    core.answers.sendNative = async () => hash(1)
+    type('send-amount', '1')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    expect(place.textContent).toContain('$2,000.00')
+    move({ chain: THERE })
+    expect(place.textContent).not.toContain('$2,000.00') // the other network's coin may be worth something else
+    await press('send-confirm')
+    expect(find('send-hash')?.textContent).toBe(hash(1))
+    expect(place.querySelector('a')?.getAttribute('href')).toBe(`https://explorer.example/${HERE}/tx/${hash(1)}`)
   })
 })
 

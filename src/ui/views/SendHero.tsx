@@ -10,15 +10,15 @@ import { amountText } from '../wording/amount-text.ts'
 import { worthText } from '../wording/worth-text.ts'
 
 interface SendHeroProps {
-  readonly review: Pick<SendReview, 'amount' | 'symbol' | 'decimals' | 'token' | 'to'>
+  readonly review: Pick<SendReview, 'chain' | 'amount' | 'symbol' | 'decimals' | 'token' | 'to'>
   /** The recipient as the visitor typed it: a name. */
   readonly name: string | undefined
 }
 
 /** What is sent, and to whom: the token with its picture, and the receiver by name, picture and whole address. */
-export function SendHero({ review: { amount, symbol, decimals, token, to }, name }: SendHeroProps) {
+export function SendHero({ review: { chain, amount, symbol, decimals, token, to }, name }: SendHeroProps) {
   const text = useConnectedText()
-  const held = useSendable().find(({ id }) => id.toLowerCase() === (token ?? '').toLowerCase())
+  const held = useSendable(chain).find(({ id }) => id.toLowerCase() === (token ?? '').toLowerCase())
   const worth = worthText(amount, decimals, held?.price, text.locale)
   return (
     <div className="portico-hero">

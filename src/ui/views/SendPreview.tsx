@@ -36,7 +36,7 @@ interface SendPreviewProps {
 export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
-  const sendable = useSendable()
+  const sendable = useSendable(review.chain)
   const { walletName } = useAccount()
   const request = useStream(core.requests.current)
   const { state, run } = useAction(async () => onSent(await core.transactions.send(review)))
@@ -135,7 +135,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
  */
 function useEffectFacts(review: SendReview): readonly Fact[] {
   const text = useConnectedText()
-  const sendable = useSendable()
+  const sendable = useSendable(review.chain)
   const { effects, warning, token, symbol, decimals, amount } = review
   // A send to the account itself changes no balance.
   if (effects === undefined || warning === 'self') return []

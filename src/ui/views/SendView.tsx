@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SendReview } from '../../application/transactions/api.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useSendable } from '../account/use-sendable.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { SendForm } from './SendForm.tsx'
 import { SendPreview } from './SendPreview.tsx'
@@ -14,7 +14,7 @@ import { useSendDraft } from './use-send-draft.ts'
 type Stage =
   | { readonly kind: 'form'; readonly isAgain: boolean }
   | { readonly kind: 'preview'; readonly review: SendReview; readonly name: string | undefined }
-  | { readonly kind: 'sent'; readonly hash: string }
+  | { readonly kind: 'sent'; readonly hash: string; readonly chain: ChainId }
 
 /** Send something: the form, then the review, then the outcome. The input stays until it was sent. */
 export function SendView() {
@@ -22,7 +22,6 @@ export function SendView() {
   // A visitor who taps a token in the list wants to send that one.
   const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
-  const { chain } = useAccount()
   const [draft, change] = useSendDraft(wanted)
   const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
 
@@ -31,14 +30,15 @@ export function SendView() {
       if (!isSame) change({ amount: '' })
       setStage({ kind: 'form', isAgain: true })
     }
-    return <SentView hash={stage.hash} network={findNetwork(core.networks.list, chain)} onAgain={again} />
+    // The wallet may be on another network by now.
+    return <SentView hash={stage.hash} network={findNetwork(core.networks.list, stage.chain)} onAgain={again} />
   }
   if (stage.kind === 'preview')
     return (
       <SendPreview
         review={stage.review}
         name={stage.name}
-        onSent={(hash) => setStage({ kind: 'sent', hash })}
+        onSent={(hash) => setStage({ kind: 'sent', hash, chain: stage.review.chain })}
         onEdit={() => setStage({ kind: 'form', isAgain: true })}
       />
     )
