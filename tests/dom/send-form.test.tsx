@@ -253,6 +253,19 @@ describe('what was typed to be sent', () => {
     expect(find('send-submit')?.getAttribute('aria-disabled')).toBeNull()
   })
 
+  it('should stay of the token that is being reviewed', async () => {
+    const { core, find, press, type } = form()
+    core.answers.reviewSend = () => new Promise(() => {})
+    type('send-amount', '1')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    await press('send-token')
+    expect(find('send-token')?.getAttribute('aria-expanded')).toBe('false')
+    await press('send-leave')
+    await press('send-token')
+    expect(find('send-token')?.getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('should be looked at on the network that it was sent on, wherever the wallet is by then', async () => {
     const { core, place, find, press, type, move } = form()
     const list = core.networks.list.map((each) => ({ ...each, explorerUrl: `https://explorer.example/${each.id}` }))

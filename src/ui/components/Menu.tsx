@@ -33,6 +33,8 @@ interface MenuProps {
   readonly heading?: ReactNode
   readonly entries: readonly MenuEntry[]
   readonly className?: string
+  /** What it chooses for is on its way: it stays closed. */
+  readonly isBusy?: boolean
   readonly 'data-testid'?: string
 }
 
@@ -42,7 +44,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * A button with a menu (the menu button pattern of the ARIA guide): the arrows, Home, End and letters move, Escape goes
  * back to the button and closes the menu alone, Tab leaves it.
  */
-export function Menu({ label, children, heading, entries, className = '', 'data-testid': testId }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, children, heading, entries, className = '', isBusy = false, 'data-testid': testId } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -51,6 +54,7 @@ export function Menu({ label, children, heading, entries, className = '', 'data-
   const [isOpen, setOpen] = useState(false)
 
   const open = (place: number) => {
+    if (isBusy) return
     start.current = place
     setOpen(true)
   }
@@ -106,6 +110,7 @@ export function Menu({ label, children, heading, entries, className = '', 'data-
         aria-expanded={isOpen}
         aria-controls={id}
         {...(children === undefined ? { 'aria-label': label, title: label } : {})}
+        aria-disabled={isBusy ? true : undefined}
         onClick={() => (isOpen ? close() : open(0))}
         data-testid={testId}
       >

@@ -73,6 +73,7 @@ export function AmountField(props: AmountFieldProps) {
             <TokenChoice
               sendable={sendable}
               chosen={chosen}
+              isBusy={isBusy}
               onChoose={(token) => onChange({ token, amount: '', isMoney: false })}
             />
             <span className="portico-send-frame" />
@@ -106,11 +107,11 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-interface TokenChoiceProps extends Pick<AmountFieldProps, 'sendable' | 'chosen'> {
+interface TokenChoiceProps extends Pick<AmountFieldProps, 'sendable' | 'chosen' | 'isBusy'> {
   readonly onChoose: (token: string) => void
 }
 
-function TokenChoice({ sendable, chosen, onChoose }: TokenChoiceProps) {
+function TokenChoice({ sendable, chosen, isBusy, onChoose }: TokenChoiceProps) {
   const text = useConnectedText()
   if (sendable.length === 0) return null
   const face =
@@ -128,6 +129,7 @@ function TokenChoice({ sendable, chosen, onChoose }: TokenChoiceProps) {
     <Menu
       label={text.review.token}
       className="portico-token-menu"
+      isBusy={isBusy}
       entries={sendable.map(({ id, symbol, name, held, decimals, price }) => ({
         ...{ id, isChecked: id === chosen?.id, onChoose: () => onChoose(id), 'data-testid': 'token-option' },
         picture: <TokenPicture address={id} symbol={symbol} price={price} />,
