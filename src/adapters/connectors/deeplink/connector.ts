@@ -5,16 +5,18 @@ import type { Connector, SessionEvent } from '../../../ports/connector.ts'
 import type { DeeplinkWallets } from '../../../ports/connector.ts'
 import { onDemand } from '../../../ports/wiring.ts'
 import type { ConnectorWorld } from '../local/connector-world.ts'
+import { EndedSessions } from '../local/ended-sessions.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
 
 /**
  * Wallets that are asked by links, and their sessions: few visitors have any, so the code is loaded with the first use.
  */
 export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly deeplinks: DeeplinkWallets } {
-  const { store, options } = world
+  const { store, options, clock } = world
   const events$ = new Subject<SessionEvent>()
   const life = new AbortController()
   const key = `portico.deeplink${options.instance ?? ''}`
+  const ended = new EndedSessions(store, options.instance ?? '', clock)
   const whole = onDemand(
     async () => (await import('./open-deeplinks.ts')).openDeeplinks(world, key, events$, life.signal),
     {
@@ -37,6 +39,11 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
         store.durability === 'memory' ? [] : (await import('./offered-deeplinks.ts')).offeredDeeplinks(options),
     },
     restore: async () => (hasAny() ? whole.restore() : []),
+    end: (topic) => {
+      // Q69: in this very turn, as the page may be closed before the code has come.
+      ended.mark(topic)
+      return whole.end(topic)
+    },
     peerOf: () => undefined,
     dispose: async () => {
       life.abort(new CoreError('CORE_DISPOSED'))

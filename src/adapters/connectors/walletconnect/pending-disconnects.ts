@@ -64,15 +64,20 @@ export class PendingDisconnects {
     if ([...this.untold.values()].some(isDue)) this.cancelStart = this.clock.after(START_AFTER_MS, start)
   }
 
+  /** The wallet is told once there is a client: by this page, or by the next one. */
+  note(topic: string): void {
+    this.keep(topic, { at: this.clock.now() })
+  }
+
   /** @throws CoreError `DISCONNECT_FAILED`; the wallet is still told later. */
   async say(client: Client, topic: string): Promise<void> {
-    this.note(topic, { at: this.clock.now() })
+    this.note(topic)
     await within(this.clock, TELL_WITHIN_MS, this.tell(client, topic), () => new CoreError('DISCONNECT_FAILED'))
   }
 
   /** For a session or pairing whose keys the client is about to forget. Resolves after the first attempt. */
   async post(client: Client, topic: string, sealed: SealedDisconnect): Promise<void> {
-    this.note(topic, { at: this.clock.now(), sealed })
+    this.keep(topic, { at: this.clock.now(), sealed })
     await this.tell(client, topic).catch(() => {})
   }
 
@@ -126,7 +131,7 @@ export class PendingDisconnects {
     })
   }
 
-  private note(topic: string, disconnect: PendingDisconnect): void {
+  private keep(topic: string, disconnect: PendingDisconnect): void {
     if (this.untold.has(topic)) return
     this.forgetOld()
     this.untold.set(topic, disconnect)

@@ -194,7 +194,10 @@ export class SignClientSessions implements PairingConnector {
     const isEnded = this.ended.has(topic)
     this.ended.mark(topic)
     // The tab that ended it has told the wallet, or goes on trying.
-    if (!isEnded || this.pendingDisconnects.has(topic)) await this.pendingDisconnects.say(await this.ready(), topic)
+    if (isEnded && !this.pendingDisconnects.has(topic)) return
+    // Q23: stored in this very turn, as the page may be closed before the client has started.
+    this.pendingDisconnects.note(topic)
+    await this.pendingDisconnects.say(await this.ready(), topic)
   }
 
   wake = async (): Promise<void> => {
