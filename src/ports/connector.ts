@@ -174,7 +174,10 @@ export interface Connector {
   /** The sessions of earlier visits; whether the wallets still know them was not asked. */
   restore(): Promise<readonly WalletSession[]>
 
-  /** A session that another tab of the site has made: from then on it is this one's too. Absent: it is over. */
+  /**
+   * A session as it is now: one of its own, or one that another tab of the site has made, which from then on is this
+   * one's too. Absent: it is over.
+   */
   find(sessionTopic: string): Promise<WalletSession | undefined>
 
   /** Writes again what storage has lost of this page's sessions. */

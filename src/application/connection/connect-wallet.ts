@@ -8,6 +8,7 @@ import { type Network, networksOf } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
+import { atMost } from '../../ports/async.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice } from '../../ports/connector.ts'
@@ -18,6 +19,8 @@ import type { SettleSession } from './settle-session.ts'
 import { StepsOnScreen } from './steps-on-screen.ts'
 
 const SECOND_MS = 1_000
+/** The visitor has agreed, and waits for what their wallet shares by itself in another namespace. Unit: milliseconds. */
+const BESIDE_WITHIN_MS = 5_000
 
 /** What was chosen: its name, what to ask it for, and how its kind differs from the others. */
 interface Chosen {
@@ -70,12 +73,18 @@ export class ConnectWallet {
     this.steps.put({ kind: 'wait' })
     try {
       const visitor = this.steps.visitor(asking.signal)
-      const session = await this.open(this.choice(walletId, namespace), asking.signal, visitor)
-      const beside = await this.beside(walletId, others, asking.signal)
-      if (asking.signal.aborted) return [session, ...beside].forEach((each) => this.settleSession.discard(each))
+      const first = await this.open(this.choice(walletId, namespace), asking.signal, visitor)
+      const made = [first, ...(await this.beside(walletId, others, asking.signal))]
+      const [session, ...beside] = await this.asTheyAreNow(made)
+      if (asking.signal.aborted || session === undefined) made.forEach((each) => this.settleSession.discard(each))
+      if (asking.signal.aborted) return
+      if (session === undefined) throw new CoreError('SESSION_GONE')
       this.end()
       this.state.attempt.set(NO_ATTEMPT)
-      chosen.settle(session, beside)
+      chosen.settle(
+        session,
+        beside.flatMap((each) => each ?? []),
+      )
     } catch (cause) {
       if (!asking.signal.aborted) this.fail(asCoreError(cause, chosen.otherwise), walletId, namespace)
     }
@@ -159,11 +168,22 @@ export class ConnectWallet {
     signal: AbortSignal,
   ): Promise<readonly WalletSession[]> {
     const asked = namespaces.map((namespace) =>
-      this.connectors.connect({ ...this.choice(walletId, namespace), isSilent: true }, signal),
+      atMost(
+        ...([this.clock, BESIDE_WITHIN_MS, signal] as const),
+        (until) => this.connectors.connect({ ...this.choice(walletId, namespace), isSilent: true }, until),
+        () => new CoreError('REQUEST_UNANSWERED'),
+      ),
     )
     const answers = await Promise.allSettled(asked)
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   }
+
+  /**
+   * G49: what their wallets have changed since they agreed is told of no session that the page does not use yet. Absent:
+   * it is over.
+   */
+  private asTheyAreNow = (sessions: readonly WalletSession[]): Promise<readonly (WalletSession | undefined)[]> =>
+    Promise.all(sessions.map(({ topic }) => this.connectors.find(topic)))
 
   private choice = (walletId: string, namespace: Namespace) => ({
     ...{ walletId, namespace },

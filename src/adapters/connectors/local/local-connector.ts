@@ -91,8 +91,13 @@ export class LocalConnector implements Connector {
     return sessions.filter((session) => session !== undefined)
   }
 
-  /** Another tab has stored the session; this tab asks the same wallet, and the visitor sees nothing of it. */
+  /**
+   * One of this tab is there, whatever storage has lost. Another tab has stored the session: this tab asks the same
+   * wallet, and the visitor sees nothing of it.
+   */
   find = async (topic: string): Promise<WalletSession | undefined> => {
+    const live = this.live.get(topic)
+    if (live !== undefined) return this.live.sessionOf(live)
     const wallet = this.own().find((each) => each.topic === topic)
     this.discover()
     return wallet === undefined ? undefined : this.back.inTime(wallet)

@@ -75,7 +75,11 @@ export class ClientEvents {
     if (session === undefined) return this.refuse(raw)
     // The library would open the stored deep link by itself, unguarded; the page offers the link instead.
     await client.session.update(session.topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
-    this.listener.emit({ type: 'settled', session })
+    // G49: the wallet may have ended or changed it while that was stored.
+    const now = this.session(client, session.topic)
+    if (now !== undefined) return this.listener.emit({ type: 'settled', session: now })
+    const { pairingTopic = '' } = session
+    this.listener.emit({ type: 'refused', pairingTopic, error: new CoreError('SESSION_GONE') })
   }
 
   private refuse(raw: unknown): void {
