@@ -62,7 +62,7 @@ export class AskWallet {
     onSent: (id: string) => void = () => {},
   ): Promise<unknown> {
     this.mustLive()
-    if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })
+    if (wanted.aborted || until?.aborted === true) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })
     const account = this.accountFor(chain, asked)
     const { sessionTopic } = account
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')

@@ -23,9 +23,10 @@ export class Networks implements NetworksApi {
     private readonly analytics: Analytics,
   ) {}
 
-  switchTo = (chain: ChainId): Promise<void> =>
+  /** @param until - Of a script: aborted once it no longer waits. Default: it waits. */
+  switchTo = (chain: ChainId, until?: AbortSignal): Promise<void> =>
     this.life.whileAlive(async () => {
-      await this.askWallet.whenReady(this.switching, () => this.switching.execute(chain), 'named')
+      await this.askWallet.whenReady(this.switching, () => this.switching.execute(chain, until), 'named')
       this.analytics.track({ type: 'SWITCH_NETWORK', network: chain })
     })
 }

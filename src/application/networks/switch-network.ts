@@ -27,19 +27,21 @@ export class SwitchNetwork {
   ) {}
 
   /**
-   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets cannot be asked, `CHAIN_NOT_SWITCHED` when the
+   * @param until - Aborted once the page itself no longer waits. Default: it waits.
+   * @throws The reason of `until`; CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets cannot be asked, `CHAIN_NOT_SWITCHED` when the
    *   wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it cannot be added, `RPC_WRONG_CHAIN`, or as
    *   {@link AskWallet}.
    */
-  async execute(chain: ChainId): Promise<void> {
+  async execute(chain: ChainId, until?: AbortSignal): Promise<void> {
+    until?.throwIfAborted()
     const network = findNetwork(this.networks, chain)
     const account = this.account(chain)
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
     if (account.chain === chain && account.chains.includes(chain)) return
     if (!account.chains.includes(chain)) {
-      await this.askWallet.whileWanted((wanted) => this.moveWallet(account, network, wanted))
-      await this.readBack(chain, account.sessionTopic)
+      await this.askWallet.whileWanted((wanted) => this.moveWallet(account, network, wanted, until))
+      await this.readBack(chain, account.sessionTopic, until)
     }
     this.state.accounts.update((accounts) => withChain(accounts, chain, account.sessionTopic))
     this.persisted.rememberChoices(this.state.accounts.snapshot())
@@ -48,19 +50,25 @@ export class SwitchNetwork {
   private account = (chain: ChainId): NamespaceAccount => this.state.accounts.snapshot()[namespaceOf(chain)]
 
   /** The wallet's agreement is not enough: the network counts once it is in what the wallet grants. */
-  private async moveWallet(account: NamespaceAccount, network: Network, wanted: AbortSignal): Promise<void> {
+  private async moveWallet(
+    account: NamespaceAccount,
+    network: Network,
+    byVisitor: AbortSignal,
+    until: AbortSignal | undefined,
+  ): Promise<void> {
+    const wanted = until === undefined ? byVisitor : AbortSignal.any([byVisitor, until])
     const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
     const { sessionTopic } = account
     const via = account.granted[0]?.chain
     if (switching === undefined || via === undefined || !account.methods.includes(switching.method))
       throw new CoreError('CHAIN_NOT_GRANTED')
     try {
-      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via, sessionTopic }, wanted)
+      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via, sessionTopic, until }, wanted)
     } catch (error) {
       if (!isCoreError(error, 'CHAIN_UNKNOWN_TO_WALLET') || adding === undefined) throw error
       if (!account.methods.includes(adding.method) || !isAddable(network)) throw error
       await this.mustBeThere(account, network, wanted)
-      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via, sessionTopic }, wanted)
+      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via, sessionTopic, until }, wanted)
     }
   }
 
@@ -75,9 +83,16 @@ export class SwitchNetwork {
     await orAborted(wanted, this.blockchains[namespace].balance(network, address, wanted))
   }
 
-  private async readBack(chain: ChainId, sessionTopic: string | undefined): Promise<void> {
-    const tooLate = new Subject<'tooLate'>()
-    const cancel = this.clock.after(READ_BACK_WITHIN_MS, () => tooLate.next('tooLate'))
+  private async readBack(
+    chain: ChainId,
+    sessionTopic: string | undefined,
+    until: AbortSignal | undefined,
+  ): Promise<void> {
+    until?.throwIfAborted()
+    const over = new Subject<'tooLate' | 'left'>()
+    const cancel = this.clock.after(READ_BACK_WITHIN_MS, () => over.next('tooLate'))
+    const leave = () => over.next('left')
+    until?.addEventListener('abort', leave, { once: true })
     const account$ = this.state.accounts.changes$.pipe(
       map((accounts) => accountOfSession(accounts, namespaceOf(chain), sessionTopic)),
     )
@@ -87,7 +102,9 @@ export class SwitchNetwork {
       // A stream that ends means that the core was disposed of.
       endWith('gone'),
     )
-    const outcome = await firstValueFrom(merge(decided$, tooLate)).finally(cancel)
+    const outcome = await firstValueFrom(merge(decided$, over)).finally(cancel)
+    until?.removeEventListener('abort', leave)
+    if (outcome === 'left') until?.throwIfAborted()
     if (outcome === 'tooLate') throw new CoreError('CHAIN_NOT_SWITCHED')
     if (outcome === 'gone') throw new CoreError('SESSION_GONE')
   }

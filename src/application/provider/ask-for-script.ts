@@ -47,6 +47,8 @@ export interface ScriptRequest {
  */
 export class AskForScript {
   private patience = freshPatience
+  /** Gives up the request that is on screen, and nothing that the visitor asks of their wallet. */
+  private leaving = new AbortController()
   /** The visitor sees what a further request waits for, also where they have left that. */
   private readonly queue = new RequestQueue(() => this.sheet.comeBack())
   private readonly sheet: RequestSheet
@@ -101,7 +103,7 @@ export class AskForScript {
     if (approval?.id !== approvalId) return
     this.patience = blocked(this.patience)
     this.sheet.answer(approvalId, false)
-    if (approval.waitsFor === 'wallet') this.askWallet.cancel()
+    if (approval.waitsFor === 'wallet') this.leaving.abort(new CoreError('REQUEST_CANCELLED'))
   }
 
   private async put(request: ScriptRequest, signal: AbortSignal): Promise<unknown> {
@@ -126,6 +128,9 @@ export class AskForScript {
     const mayBlock = offersBlocking(this.patience, this.clock.monotonic())
     const asked = { id: this.randomness.id(), method, facts, params, chain, address, canBlock: mayBlock }
     const approval: Approval = { ...asked, waitsFor: 'check', concerns: [], review: undefined, isReady: false }
+    const leaving = new AbortController()
+    this.leaving = leaving
+    const until = AbortSignal.any([signal, leaving.signal])
     // Q24: once the visitor has agreed, or need not, they can cancel.
     let wish: Wish | undefined
     const begin = () => (wish ??= this.askWallet.begin())
@@ -138,13 +143,13 @@ export class AskForScript {
         const isPrompting = !isMethodTopic(sessionTopic)
         if (asksFirst({ mode: this.rules.confirm, concerns, isPrompting, mayBlock }))
           await orAborted(signal, sheet.agreement(concerns, begin))
-        const wanted = AbortSignal.any([begin().signal, signal])
+        const wanted = AbortSignal.any([begin().signal, until])
         wanted.throwIfAborted()
         this.mustBeUnchanged(request)
         sheet.passOn(concerns)
         return this.askWallet.whenFree(wanted, () => {
           this.mustBeUnchanged(request)
-          return request.ask(wanted, signal)
+          return request.ask(wanted, until)
         })
       })
     } finally {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { ON_ETHEREUM } from '../../support/accounts.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { watch } from '../../support/outcome.ts'
+import { createAsked, HELLO } from './requests-of-scripts.ts'
+
+const TO_BASE = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }
+
+/** A page whose wallet is on Ethereum alone. */
+async function onEthereum() {
+  const test = await createAsked()
+  test.wallet.grant(test.session, [ON_ETHEREUM])
+  await settled()
+  const signs = async () => {
+    const signing = watch(test.core.signing.signMessage('Hello'))
+    await settled()
+    return signing
+  }
+  return { ...test, signs }
+}
+
+describe('what a wallet is asked', () => {
+  it('S66 should go on, of the visitor’s own, where a script waits no longer for a switch that the wallet has agreed to and not made', async () => {
+    const test = await onEthereum()
+    const leaving = new AbortController()
+    const switching = await test.askedFor(TO_BASE, { signal: leaving.signal })
+    await test.answers(null)
+    expect(switching.state).toBe('waiting')
+    const signing = await test.signs()
+    leaving.abort()
+    await settled()
+    expect(switching.error).toMatchObject({ data: { code: 'REQUEST_CANCELLED' } })
+    expect([signing.error, test.prompts()]).toEqual([undefined, ['personal_sign']])
+    expect(test.core.requests.current.snapshot()).toMatchObject({ kind: 'signMessage' })
+  })
+
+  it('S66 should go on, of the visitor’s own, where they block a script whose request waits for it', async () => {
+    const test = await onEthereum()
+    const signing = await test.signs()
+    const asked = await test.askedFor(HELLO)
+    expect(test.approval()).toMatchObject({ waitsFor: 'wallet' })
+    test.core.requests.block(test.approval()?.id ?? '')
+    await settled()
+    expect(asked.error).toMatchObject({ data: { code: 'REQUEST_CANCELLED' } })
+    expect([signing.error, test.prompts()]).toEqual([undefined, ['personal_sign']])
+  })
+
+  it('should end where it is what a blocked script has asked for', async () => {
+    const test = await createAsked()
+    const asked = await test.askedFor(HELLO)
+    test.core.requests.block(test.approval()?.id ?? '')
+    await settled()
+    expect(asked.error).toMatchObject({ data: { code: 'REQUEST_CANCELLED' } })
+    expect(test.core.requests.current.snapshot()).toBeUndefined()
+  })
+})
