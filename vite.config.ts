@@ -127,7 +127,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           ...{ name: 'walletconnect', include: tests('adapters/connectors/walletconnect'), isolate: false },
-          setupFiles: [...sharedWorker.setupFiles, at('tests/support/client-loaded.ts')],
+          // What the client leaves behind is there before anything is looked for that a file leaves behind.
+          setupFiles: [at('tests/support/client-loaded.ts'), ...sharedWorker.setupFiles],
         },
       },
       { extends: true, test: { name: 'sandbox', include: tests('sandbox'), ...sharedWorker } },
