@@ -5,22 +5,30 @@ import type { SessionEvent } from '../../../ports/connector.ts'
 /** How long a wallet's next change of the same kind waits after one. Unit: milliseconds. */
 const SPACING_MS = 500
 
-type Change = Extract<SessionEvent, { type: 'chainChanged' | 'accountsChanged' }>
+/** Of what a wallet says while one waits: so many, as the last ones may be none that count. */
+const MOST_HELD = 8
 
-/** A wallet may emit a thousand changes a second: the first counts at once, and of the others only the last. */
+export type Change = Extract<SessionEvent, { type: 'chainChanged' | 'accountsChanged' }>
+
+/**
+ * A wallet may emit a thousand changes a second: the first counts at once, and of the others only the last. Whether one
+ * counts is found out when it is told, as that is work, and as it may have been revoked meanwhile (S17).
+ */
 export class CalmEvents {
-  /** By kind: the change that is still to be emitted, while the spacing lasts. */
-  private readonly waiting = new Map<string, Change | undefined>()
+  /** By kind: the changes of which the newest that counts is still to be told, while the spacing lasts. */
+  private readonly waiting = new Map<string, readonly Change[]>()
   private readonly cancels = new Set<Cancel>()
 
   constructor(
     private readonly clock: Clock,
-    private readonly tell: (event: Change) => void,
+    /** @returns whether it counts. */
+    private readonly tell: (event: Change) => boolean,
   ) {}
 
   take(event: Change): void {
     const kind = kindOf(event)
-    if (this.waiting.has(kind)) return void this.waiting.set(kind, event)
+    const held = this.waiting.get(kind)
+    if (held !== undefined) return void this.waiting.set(kind, withNewest(held, event))
     this.tell(event)
     this.rest(kind)
   }
@@ -30,16 +38,24 @@ export class CalmEvents {
   }
 
   private rest(kind: string): void {
-    this.waiting.set(kind, undefined)
+    this.waiting.set(kind, [])
     const cancel = this.clock.after(SPACING_MS, () => {
       this.cancels.delete(cancel)
-      const event = this.waiting.get(kind)
+      const held = this.waiting.get(kind) ?? []
       this.waiting.delete(kind)
-      if (event !== undefined) this.take(event)
+      if (held.some((event) => this.tell(event))) this.rest(kind)
     })
     this.cancels.add(cancel)
   }
 }
+
+/** Each once, the newest first. */
+const withNewest = (held: readonly Change[], event: Change): readonly Change[] =>
+  [event, ...held.filter((each) => !isSame(each, event))].slice(0, MOST_HELD)
+
+/** Of accounts only the last change counts, whatever it is. */
+const isSame = (one: Change, other: Change): boolean =>
+  one.type === 'accountsChanged' || (other.type === 'chainChanged' && one.chain === other.chain)
 
 const kindOf = (event: Change): string =>
   [event.type, event.topic, event.type === 'chainChanged' ? namespaceOf(event.chain) : event.namespace].join(' ')

@@ -4,7 +4,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { SessionEvent } from '../../../ports/connector.ts'
-import { CalmEvents } from './calm-events.ts'
+import { CalmEvents, type Change } from './calm-events.ts'
 import type { Client } from './client-internals.ts'
 import { readSessionEvent } from './read-session-event.ts'
 
@@ -21,16 +21,18 @@ interface Listener {
 /** The session events of sign-client, checked, and in the form of our port. */
 export class ClientEvents {
   private readonly calm: CalmEvents
+  private client: Client | undefined
 
   constructor(
     clock: Clock,
     private readonly read: (session: unknown) => WalletSession | undefined,
     private readonly listener: Listener,
   ) {
-    this.calm = new CalmEvents(clock, listener.emit)
+    this.calm = new CalmEvents(clock, (event) => this.tell(event))
   }
 
   to(client: Client): void {
+    this.client = client
     const { emit, online } = this.listener
     client.on('session_connect', ({ session }) => void this.settled(client, session))
     const changed = ({ topic }: { topic: string }) => {
@@ -41,7 +43,6 @@ export class ClientEvents {
     client.on('session_extend', changed)
     client.on('session_event', (payload) => {
       const event = readSessionEvent(payload)
-      if (event?.type === 'chainChanged' && !this.isGranted(client, event.topic, event.chain)) return
       if (event?.type === 'chainChanged' || event?.type === 'accountsChanged') this.calm.take(event)
     })
     const ended = ({ topic }: { topic: string }) => {
@@ -65,9 +66,21 @@ export class ClientEvents {
   private session = (client: Client, topic: string): WalletSession | undefined =>
     this.read(client.session.getAll().find((each) => each.topic === topic))
 
-  /** A wallet may switch to a chain that it has not granted: that is no event of this session. */
-  private isGranted = (client: Client, topic: string, chain: ChainId): boolean =>
-    this.session(client, topic)?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
+  /**
+   * A wallet may switch to a chain that it has not granted, or not any more: that is no event of this session.
+   *
+   * @returns whether it is one.
+   */
+  private tell(event: Change): boolean {
+    if (event.type === 'chainChanged' && !this.isGranted(event.topic, event.chain)) return false
+    this.listener.emit(event)
+    return true
+  }
+
+  private isGranted(topic: string, chain: ChainId): boolean {
+    const session = this.client && this.session(this.client, topic)
+    return session?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
+  }
 
   /** A session as the library records it. */
   async settled(client: Client, raw: unknown): Promise<void> {

@@ -1,4 +1,3 @@
-import type { AccountId } from '../../../domain/account/account-id.ts'
 import { statedAtomic } from '../../../domain/account/stated-capabilities.ts'
 import { commonGrant } from '../../../domain/connection/asked-grant.ts'
 import { guardLink, type GuardRules } from '../../../domain/connection/link-guard.ts'
@@ -7,7 +6,7 @@ import type { Grant, Peer, WalletSession } from '../../../domain/connection/wall
 import { type ChainId, type Namespace, NAMESPACES, parseChainId } from '../../../domain/network/chain-id.ts'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
-import { readEach, readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
+import { readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
 import { readGrantedAccount } from './granted-account.ts'
 
 /**
@@ -52,6 +51,8 @@ function readAsked(field: (key: string) => unknown): readonly Namespace[] | unde
 
 /** More than a wallet shares with one page: 50 accounts on 20 chains. The rest is left out. */
 const MAX_ELEMENTS = 1_000
+/** So many are looked at, where some are no addresses, or name one account twice. */
+const MOST_READ = 2 * MAX_ELEMENTS
 /** More parts than a namespace has, one for each chain. */
 const MAX_PARTS = 100
 
@@ -62,18 +63,32 @@ function readGrant(namespace: Namespace, namespaces: ReadonlyMap<string, unknown
     .slice(0, MAX_PARTS)
     .map(([, part]) => readFields(part))
   if (parts.length === 0) return undefined
-  const all = <T>(key: string, read: (element: unknown) => T | undefined) => [
-    ...new Set(parts.flatMap((part) => readEach(readSome(part?.get(key), MAX_ELEMENTS), read))),
-  ]
-  const accounts = withoutRepeats(all('accounts', readGrantedAccount)).slice(0, MAX_ELEMENTS)
-  const chains = new Set<ChainId>([...all('chains', parseChainId), ...accounts.map(({ chain }) => chain)])
-  return { accounts, chains: [...chains], methods: all('methods', readText), events: all('events', readText) }
+  const lists = (key: string) => parts.map((part) => part?.get(key))
+  // A chain may be granted by its current id and by an older one: the account on it counts once.
+  const accounts = readAll(lists('accounts'), readGrantedAccount, ({ chain, address }) => `${chain}:${address}`)
+  const texts = <T extends string>(key: string, read: (element: unknown) => T | undefined) =>
+    readAll(lists(key), read, (text) => text)
+  const chains = new Set<ChainId>([...texts('chains', parseChainId), ...accounts.map(({ chain }) => chain)])
+  return { accounts, chains: [...chains], methods: texts('methods', readText), events: texts('events', readText) }
 }
 
-/** A chain may be granted by its current id and by an older one: the account on it counts once. */
-const withoutRepeats = (accounts: readonly AccountId[]): readonly AccountId[] => [
-  ...new Map(accounts.map((account) => [`${account.chain}:${account.address}`, account])).values(),
-]
+/** S65: what several lists hold together, each once. To read one may be work, so no more is read than is kept. */
+function readAll<T>(
+  lists: readonly unknown[],
+  read: (element: unknown) => T | undefined,
+  nameOf: (item: T) => string,
+): readonly T[] {
+  const kept = new Map<string, T>()
+  let left = MOST_READ
+  for (const list of lists)
+    for (const element of readSome(list, Math.min(MAX_ELEMENTS, left))) {
+      if (kept.size === MAX_ELEMENTS) return [...kept.values()]
+      left -= 1
+      const item = read(element)
+      if (item !== undefined) kept.set(nameOf(item), item)
+    }
+  return [...kept.values()]
+}
 
 /** What the wallet says about itself; its icon is not fetched. */
 export function readPeer(metadata: unknown, rules: GuardRules): Peer {

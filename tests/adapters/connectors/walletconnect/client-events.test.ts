@@ -34,6 +34,36 @@ function listening() {
   return { clock, held, record, events, hears, following, client }
 }
 
+describe('ClientEvents, of a wallet that says a lot at once', () => {
+  const movesTo = (chain: string) => ({
+    topic: 't',
+    params: { chainId: chain, event: { name: 'chainChanged', data: chain } },
+  })
+
+  it('should not read its session again for each of a thousand changes of network (S17)', () => {
+    const { held, events, hears } = listening()
+    for (let count = 0; count < 1_000; count += 1)
+      hears('session_event', movesTo(count % 2 === 0 ? 'eip155:8453' : 'eip155:1'))
+    expect(events).toMatchObject([{ type: 'chainChanged', chain: 'eip155:8453' }])
+    expect(held.reads).toBe(1)
+  })
+
+  it('should tell of the last network that is granted, whatever is said after it (S17)', async () => {
+    const { clock, events, hears } = listening()
+    for (const chain of ['eip155:8453', 'eip155:1', 'eip155:137']) hears('session_event', movesTo(chain))
+    await clock.pass(500)
+    expect(events).toMatchObject([{ chain: 'eip155:8453' }, { chain: 'eip155:1' }])
+  })
+
+  it('should not tell of a network that it has taken back while that waited (S17)', async () => {
+    const { clock, held, record, events, hears } = listening()
+    for (const chain of ['eip155:1', 'eip155:8453']) hears('session_event', movesTo(chain))
+    held.records = [{ ...record, namespaces: namespacesOf(`eip155:1:${ALICE}`) }]
+    await clock.pass(500)
+    expect(events).toMatchObject([{ chain: 'eip155:1' }])
+  })
+})
+
 describe('ClientEvents, of a session that is just being made', () => {
   it('G49 should tell of it as it is once it is stored', async () => {
     const { held, record, events, following, client } = listening()

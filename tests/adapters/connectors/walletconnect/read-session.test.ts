@@ -76,6 +76,27 @@ describe('readSession', () => {
     expect(accounts({ 'eip155:1': on(1, 0, 600), 'eip155:10': on(10, 600, 600) })).toHaveLength(1_000)
   })
 
+  it.each([
+    ['accounts', (chain: number, index: number) => `eip155:${chain}:0x${index.toString(16).padStart(40, 'a')}`],
+    ['what is no address', (chain: number, index: number) => `eip155:${chain}:0xAb${index}`],
+    ['an account a thousand times', () => `eip155:1:${ALICE}`],
+  ])('S65 should look at little more than it keeps of a hundred lists of %s', (_, each) => {
+    let looks = 0
+    const counted = (texts: readonly string[]) =>
+      new Proxy(texts, {
+        get: (list, key) => {
+          if (/^\d+$/.test(String(key))) looks += 1
+          return Reflect.get(list, key) as unknown
+        },
+      })
+    const parts = Array.from({ length: 100 }, (_, part) => {
+      const accounts = counted(Array.from({ length: 1_000 }, (_, index) => each(part + 1, index)))
+      return [`eip155:${part + 1}`, { accounts }] as const
+    })
+    read({ namespaces: Object.fromEntries(parts) })
+    expect(looks).toBeLessThanOrEqual(2_000)
+  })
+
   it('should read what a wallet said unasked of its accounts', () => {
     const capabilities = JSON.stringify({ [ALICE]: { '0xa': { atomic: { status: 'supported' } } } })
     expect(read({ sessionProperties: { capabilities } })?.grants.eip155?.atomic).toEqual([
