@@ -86,7 +86,7 @@ export class HandleRpc {
     private readonly nouns: ReachedNouns,
     screening: AddressScreening,
   ) {
-    this.reads = new QuietReads(askWallet, clock)
+    this.reads = new QuietReads(askWallet, clock, this.life.signal)
     this.accounts = new RequestAccounts(state, nouns.modal)
     // What reads requests comes with the first one: most calls of pages only read the chain.
     const check = onDemand<Pick<CheckRequest, 'execute'>>(

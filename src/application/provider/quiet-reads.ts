@@ -1,5 +1,6 @@
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { orAborted } from '../../ports/async.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
@@ -20,26 +21,30 @@ export class QuietReads {
   constructor(
     private readonly askWallet: Pick<AskWallet, 'quietly'>,
     private readonly clock: Clock,
+    /** Aborted when the core ends. */
+    private readonly life: AbortSignal,
   ) {}
 
   /**
-   * @param asker - The connected account and its session. @throws CoreError `RPC_HELD_BACK`, or as `AskWallet.quietly`.
+   * @param asker - The connected account and its session.
+   * @param signal - Aborted once this caller no longer waits: others may.
+   * @throws The signal's reason; CoreError `RPC_HELD_BACK`, or as `AskWallet.quietly`.
    */
   async ask(read: Read, asker: string, signal: AbortSignal): Promise<unknown> {
+    signal.throwIfAborted()
     const now = this.clock.monotonic()
     const key = JSON.stringify([asker, read.chain, read.method, read.params])
     for (const [each, { until }] of this.answers) if (now >= until) this.answers.delete(each)
     const known = this.answers.get(key)
-    if (known !== undefined) return known.answer
+    if (known !== undefined) return orAborted(signal, known.answer)
     this.times = this.times.filter((time) => now - time < WITHIN_MS)
     if (this.times.length >= MOST_READS) throw new CoreError('RPC_HELD_BACK', { retryAfterSeconds: WITHIN_MS / 1_000 })
     this.times = [...this.times, now]
-    const open = { answer: this.askWallet.quietly(read, signal), until: Number.POSITIVE_INFINITY }
+    // S67: another script may wait for the same when this one no longer does.
+    const open = { answer: this.askWallet.quietly(read, this.life), until: Number.POSITIVE_INFINITY }
     this.answers.set(key, open)
-    try {
-      return await open.answer
-    } finally {
-      open.until = this.clock.monotonic() + SAME_FOR_MS
-    }
+    const answered = () => void (open.until = this.clock.monotonic() + SAME_FOR_MS)
+    open.answer.then(answered, answered)
+    return orAborted(signal, open.answer)
   }
 }

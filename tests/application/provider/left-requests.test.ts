@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ON_ETHEREUM } from '../../support/accounts.ts'
+import { ALICE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 import { createAsked, HELLO } from './requests-of-scripts.ts'
@@ -18,6 +18,36 @@ async function onEthereum() {
   }
   return { ...test, signs }
 }
+
+const READ = { method: 'wallet_getCapabilities', params: [ALICE] }
+
+describe('what two scripts read of a wallet at a time', () => {
+  it('S67 should be answered to the one where the other waits no longer, by one question', async () => {
+    const { askedFor, prompts, answers } = await createAsked()
+    const leaving = new AbortController()
+    const one = await askedFor(READ, { signal: leaving.signal })
+    const other = await askedFor(READ)
+    expect(prompts()).toEqual([READ.method])
+    leaving.abort()
+    await settled()
+    expect([one.error, other.state]).toMatchObject([{ data: { code: 'REQUEST_CANCELLED' } }, 'waiting'])
+    await answers({ '0x1': { atomic: { status: 'supported' } } })
+    expect(other.value).toEqual({ '0x1': { atomic: { status: 'supported' } } })
+  })
+
+  it('S67 should be left by the second alone, too, and asked no more once the core ends', async () => {
+    const { core, askedFor } = await createAsked()
+    const leaving = new AbortController()
+    const one = await askedFor(READ)
+    const other = await askedFor(READ, { signal: leaving.signal })
+    leaving.abort()
+    await settled()
+    expect([one.state, other.state]).toEqual(['waiting', 'rejected'])
+    await core.dispose()
+    await settled()
+    expect(one.state).toBe('rejected')
+  })
+})
 
 describe('what a wallet is asked', () => {
   it('S66 should go on, of the visitor’s own, where a script waits no longer for a switch that the wallet has agreed to and not made', async () => {
