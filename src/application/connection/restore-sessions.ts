@@ -16,6 +16,7 @@ import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { withSelection } from '../../domain/solana/solana-adapter-changes.ts'
+import { atMost } from '../../ports/async.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
@@ -29,6 +30,9 @@ import type { SettleSession } from './settle-session.ts'
  * How long a wallet has to answer that it still knows a session. A phone asleep does not answer. Unit: milliseconds.
  */
 const VERIFY_WITHIN_MS = 5_000
+
+/** How long a page that loads waits for the code that reads what the visitor brings back. Unit: milliseconds. */
+const RETURN_WITHIN_MS = 3_000
 
 /** Restores the visitor's connection on a reloaded page, and asks the wallet whether it still holds. */
 export class RestoreSessions {
@@ -114,9 +118,17 @@ export class RestoreSessions {
     try {
       return this.mayBeStored() ? await this.adoptStored() : []
     } finally {
-      if (isReturning && !this.life.signal.aborted) await this.takeReturn.execute().catch(() => {})
+      if (isReturning && !this.life.signal.aborted) await this.takeInTime().catch(() => {})
     }
   }
+
+  /** Q70: what comes later is taken all the same. */
+  private takeInTime = (): Promise<void> =>
+    atMost(
+      ...([this.clock, RETURN_WITHIN_MS, this.life.signal] as const),
+      () => this.takeReturn.execute(),
+      () => new CoreError('LOAD_FAILED'),
+    )
 
   private async adoptStored(): Promise<readonly WalletSession[]> {
     // Read once: what is stored while sessions are being restored is no longer the state of the last visit.

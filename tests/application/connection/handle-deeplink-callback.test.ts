@@ -68,6 +68,20 @@ describe('HandleDeeplinkCallback', () => {
     ])
   })
 
+  it('Q70 should not be waited for where its code stands still, and be taken once that has come', async () => {
+    const deeplinks = new MemoryDeeplinkWallets()
+    let come: (returned: Returned) => void = () => {}
+    deeplinks.takeReturn = () => new Promise((resolve) => (come = resolve))
+    const { core, clock } = createCore({ facts: IPHONE, deeplinks, href: 'https://shop.example/?portico_return=1' })
+    await settled()
+    expect(core.connection.restoring.snapshot()).toBe(true)
+    await clock.pass(3_000)
+    expect(core.connection.restoring.snapshot()).toBe(false)
+    come(connected)
+    await settled()
+    expect(core.account.state.snapshot().solana).toMatchObject({ status: 'connected', address: SOL_ALICE })
+  })
+
   it('should ask nothing where there is no answer in the address', async () => {
     const test = await back(connected, { href: 'https://shop.example/?data=1' })
     expect(test.core.account.state.snapshot().solana.status).toBe('disconnected')

@@ -1,12 +1,17 @@
 import { Subject } from 'rxjs'
 import { isDeeplinkTopic } from '../../../domain/connection/deeplink-topic.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { WalletSession } from '../../../domain/connection/wallet-session.ts'
+import { atMost } from '../../../ports/async.ts'
 import type { Connector, SessionEvent } from '../../../ports/connector.ts'
 import type { DeeplinkWallets } from '../../../ports/connector.ts'
 import { onDemand } from '../../../ports/wiring.ts'
 import type { ConnectorWorld } from '../local/connector-world.ts'
 import { EndedSessions } from '../local/ended-sessions.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
+
+/** How long a page that loads waits for the code; what that restores later is still taken. Unit: milliseconds. */
+const CODE_WITHIN_MS = 3_000
 
 /**
  * Wallets that are asked by links, and their sessions: few visitors have any, so the code is loaded with the first use.
@@ -26,6 +31,22 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
   )
   // Stored as one record, or as one per session: see `DeeplinkMemory`.
   const hasAny = () => store.get(key) !== undefined || store.keys(`${key}/`).length > 0
+  // Q70: the wallets of other connectors are not held up by code that does not come.
+  const restored = async (): Promise<readonly WalletSession[]> => {
+    let isLate = false
+    const back = whole.restore().then((sessions) => {
+      if (isLate && !life.signal.aborted) for (const session of sessions) events$.next({ type: 'restored', session })
+      return sessions
+    })
+    const late = () => {
+      isLate = true
+      return new CoreError('LOAD_FAILED')
+    }
+    return atMost(clock, CODE_WITHIN_MS, life.signal, () => back, late).catch((error: unknown) => {
+      if (isLate) return []
+      throw error
+    })
+  }
   return {
     ...NO_NAMED_WALLETS,
     ...whole,
@@ -38,7 +59,7 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
       wallets: async () =>
         store.durability === 'memory' ? [] : (await import('./offered-deeplinks.ts')).offeredDeeplinks(options),
     },
-    restore: async () => (hasAny() ? whole.restore() : []),
+    restore: async () => (hasAny() ? restored() : []),
     end: (topic) => {
       // Q69: in this very turn, as the page may be closed before the code has come.
       ended.mark(topic)
