@@ -88,7 +88,13 @@ export type SessionEvent =
   | { readonly type: 'refused'; readonly pairingTopic: string; readonly error: CoreError }
   | { readonly type: 'updated'; readonly session: WalletSession }
   | { readonly type: 'ended'; readonly topic: string }
-  | { readonly type: 'chainChanged'; readonly topic: string; readonly chain: ChainId }
+  | {
+      readonly type: 'chainChanged'
+      readonly topic: string
+      readonly chain: ChainId
+      /** It was said right after a change to this one, and held back since. Absent: it is told as it is said. */
+      readonly after?: ChainId
+    }
   | {
       readonly type: 'accountsChanged'
       readonly topic: string

@@ -1,5 +1,6 @@
 import { connectedAccounts, connectedTopics } from '../../domain/account/accounts.ts'
 import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
+import { isOvertaken } from '../../domain/account/overtaken.ts'
 import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import { refusalProblem } from '../../domain/connection/pairing-refusal.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
@@ -66,6 +67,7 @@ export class FollowSessions {
       case 'updated':
         return this.updated(event.session)
       case 'chainChanged':
+        if (isOvertaken(this.state.accounts.snapshot(), event)) return
         return this.change((accounts) => withChain(accounts, event.chain, event.topic))
       case 'accountsChanged': {
         const { namespace, addresses, topic } = event

@@ -29,25 +29,29 @@ export class CalmEvents {
     const kind = kindOf(event)
     const held = this.waiting.get(kind)
     if (held !== undefined) return void this.waiting.set(kind, withNewest(held, event))
-    this.tell(event)
-    this.rest(kind)
+    this.rest(kind, this.tell(event) ? event : undefined)
   }
 
   stop(): void {
     for (const cancel of this.cancels) cancel()
   }
 
-  private rest(kind: string): void {
+  /** @param told - After which the next one waits. */
+  private rest(kind: string, told: Change | undefined): void {
     this.waiting.set(kind, [])
     const cancel = this.clock.after(SPACING_MS, () => {
       this.cancels.delete(cancel)
       const held = this.waiting.get(kind) ?? []
       this.waiting.delete(kind)
-      if (held.some((event) => this.tell(event))) this.rest(kind)
+      const next = held.find((event) => this.tell(afterOf(event, told)))
+      if (next !== undefined) this.rest(kind, next)
     })
     this.cancels.add(cancel)
   }
 }
+
+const afterOf = (event: Change, told: Change | undefined): Change =>
+  event.type === 'chainChanged' && told?.type === 'chainChanged' ? { ...event, after: told.chain } : event
 
 /** Each once, the newest first. */
 const withNewest = (held: readonly Change[], event: Change): readonly Change[] =>

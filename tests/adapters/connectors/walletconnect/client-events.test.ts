@@ -52,7 +52,7 @@ describe('ClientEvents, of a wallet that says a lot at once', () => {
     const { clock, events, hears } = listening()
     for (const chain of ['eip155:8453', 'eip155:1', 'eip155:137']) hears('session_event', movesTo(chain))
     await clock.pass(500)
-    expect(events).toMatchObject([{ chain: 'eip155:8453' }, { chain: 'eip155:1' }])
+    expect(events).toMatchObject([{ chain: 'eip155:8453' }, { chain: 'eip155:1', after: 'eip155:8453' }])
   })
 
   it('should not tell of a network that it has taken back while that waited (S17)', async () => {
