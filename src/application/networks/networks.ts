@@ -3,7 +3,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { type Analytics, ANALYTICS } from '../../ports/analytics.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import { Life } from '../life.ts'
-import type { NetworksApi } from './api.ts'
+import type { NetworksOfScripts } from './api.ts'
 import type { SwitchNetwork } from './switch-network.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
@@ -14,7 +14,7 @@ import { STATE } from '../state/app-state.ts'
 
 const SWITCH_NETWORK = token<OnDemand<SwitchNetwork>>('switchNetwork')
 
-export class Networks implements NetworksApi {
+export class Networks implements NetworksOfScripts {
   constructor(
     private readonly life: Life,
     readonly list: readonly Network[],
@@ -23,7 +23,6 @@ export class Networks implements NetworksApi {
     private readonly analytics: Analytics,
   ) {}
 
-  /** @param until - Of a script: aborted once it no longer waits. Default: it waits. */
   switchTo = (chain: ChainId, until?: AbortSignal): Promise<void> =>
     this.life.whileAlive(async () => {
       await this.askWallet.whenReady(this.switching, () => this.switching.execute(chain, until), 'named')

@@ -24,7 +24,7 @@ import { onDemand } from '../../ports/wiring.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ConnectionApi } from '../connection/api.ts'
 import type { ModalApi } from '../modal/api.ts'
-import type { Networks } from '../networks/networks.ts'
+import type { NetworksOfScripts } from '../networks/api.ts'
 import type { RequestRules } from '../settings.ts'
 import type { AppState } from '../state/app-state.ts'
 import { type AskedAccount, AskForScript } from './ask-for-script.ts'
@@ -47,7 +47,7 @@ export const CLIENT_VERSION = 'Portico/0.1.0'
 /** The nouns of a core that scripts reach by the provider. */
 export interface ReachedNouns {
   readonly modal: Pick<ModalApi, 'open' | 'push'>
-  readonly networks: Pick<Networks, 'list' | 'switchTo'>
+  readonly networks: Pick<NetworksOfScripts, 'list' | 'switchTo'>
   readonly connection: Pick<ConnectionApi, 'disconnectAll'>
 }
 

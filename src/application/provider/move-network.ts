@@ -6,7 +6,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import { orAborted } from '../../ports/async.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
-import type { Networks } from '../networks/networks.ts'
+import type { NetworksOfScripts } from '../networks/api.ts'
 import type { RequestRules } from '../settings.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskedAccount, AskForScript } from './ask-for-script.ts'
@@ -15,7 +15,7 @@ import type { AskedAccount, AskForScript } from './ask-for-script.ts'
 export class MoveNetwork {
   constructor(
     private readonly askForScript: AskForScript,
-    private readonly networks: Pick<Networks, 'list' | 'switchTo'>,
+    private readonly networks: Pick<NetworksOfScripts, 'list' | 'switchTo'>,
     private readonly askWallet: AskWallet,
     private readonly blockchains: { readonly eip155: Blockchain },
     private readonly state: Pick<AppState, 'accounts'>,
