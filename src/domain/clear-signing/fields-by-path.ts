@@ -1,5 +1,7 @@
 /** The values of a structure by the way to each: `order.items[0].amount`. */
 export interface FieldsByPath {
+  /** Whether there is a value at the path, or below it. */
+  has(path: string): boolean
   text(path: string): string | undefined
   /** A whole number in digits, or in hexadecimal behind `0x`; none below zero. */
   uint(path: string): bigint | undefined
@@ -22,6 +24,8 @@ export function fieldsByPath(fields: readonly { readonly path: string; readonly 
     return value !== undefined && form.test(value) ? value : undefined
   }
   return {
+    has: (path) =>
+      values.has(path) || [...values.keys()].some((each) => ['.', '['].some((next) => each.startsWith(path + next))),
     text: (path) => values.get(path),
     uint: (path) => {
       const value = matching(path, NUMBER)

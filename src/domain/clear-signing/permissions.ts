@@ -2,9 +2,6 @@ import type { GrantedRight, Quantity, SignedAction } from './action.ts'
 import type { FieldsByPath } from './fields-by-path.ts'
 import { endOf } from './time-limit.ts'
 
-/** More than a visitor can review. */
-const MOST = 32
-
 /**
  * ERC-7715 and its drafts: what another account may do from then on, permission by permission. `undefined` where none
  * is named.
@@ -12,34 +9,35 @@ const MOST = 32
  * @param fields - Of the parameters of the request.
  */
 export function permissionActions(fields: FieldsByPath): readonly SignedAction[] | undefined {
-  const grants = places('', fields, isRequest).flatMap((at) =>
-    permissionsAt(at, fields).map((permission): SignedAction => ({
+  const actions = places('', fields).flatMap((at) => requested(at, fields))
+  return actions.some(({ kind }) => kind === 'grant') ? actions : undefined
+}
+
+/** Of one request. What stands among permissions and is none is told, too: a wallet may know it. */
+function requested(at: string, fields: FieldsByPath): readonly SignedAction[] {
+  const permissions = permissionsAt(at, fields)
+  if (permissions.length === 0) return [{ kind: 'unread' }]
+  return permissions.map((permission): SignedAction => {
+    if (kindAt(permission, fields) === undefined) return { kind: 'unread' }
+    return {
       kind: 'grant',
       to: fields.address(`${at}.to`) ?? fields.address(`${at}.signer.data.address`),
       right: rightAt(permission, fields),
       until: endOf(fields.uint(`${at}.expiry`) ?? ruledEnd(at, fields) ?? ruledEnd(permission, fields)),
-    })),
-  )
-  return grants.length === 0 ? undefined : grants
+    }
+  })
 }
-
-const isRequest = (at: string, fields: FieldsByPath): boolean =>
-  fields.text(`${at}.chainId`) !== undefined || permissionsAt(at, fields).length > 0
 
 /** One, or in drafts several. */
 const permissionsAt = (at: string, fields: FieldsByPath): readonly string[] => [
-  ...(kindAt(`${at}.permission`, fields) === undefined ? [] : [`${at}.permission`]),
-  ...places(`${at}.permissions`, fields, (each) => kindAt(each, fields) !== undefined),
+  ...(fields.has(`${at}.permission`) ? [`${at}.permission`] : []),
+  ...places(`${at}.permissions`, fields),
 ]
 
-/** The places of a list, as far as there is something at each. */
-function places(
-  list: string,
-  fields: FieldsByPath,
-  isThere: (at: string, fields: FieldsByPath) => boolean,
-): readonly string[] {
+/** The places of a list. */
+function places(list: string, fields: FieldsByPath): readonly string[] {
   const found: string[] = []
-  while (found.length < MOST && isThere(`${list}[${found.length}]`, fields)) found.push(`${list}[${found.length}]`)
+  while (fields.has(`${list}[${found.length}]`)) found.push(`${list}[${found.length}]`)
   return found
 }
 
@@ -48,8 +46,7 @@ const kindAt = (at: string, fields: FieldsByPath): string | undefined =>
 
 /** When it ends, by a rule. */
 function ruledEnd(at: string, fields: FieldsByPath): bigint | undefined {
-  const rules = places(`${at}.rules`, fields, (each) => fields.text(`${each}.type`) !== undefined)
-  const rule = rules.find((each) => fields.text(`${each}.type`) === 'expiry')
+  const rule = places(`${at}.rules`, fields).find((each) => fields.text(`${each}.type`) === 'expiry')
   return rule === undefined ? undefined : fields.uint(`${rule}.data.timestamp`)
 }
 
@@ -89,7 +86,6 @@ function rightAt(at: string, fields: FieldsByPath): GrantedRight {
 
 /** A draft has the limit beside the permission. */
 function policyOf(at: string, fields: FieldsByPath): bigint | undefined {
-  const policies = places(`${at}.policies`, fields, (each) => kindAt(each, fields) !== undefined)
-  const limit = policies.find((each) => kindAt(each, fields) === 'token-allowance')
+  const limit = places(`${at}.policies`, fields).find((each) => kindAt(each, fields) === 'token-allowance')
   return limit === undefined ? undefined : fields.uint(`${limit}.data.allowance`)
 }

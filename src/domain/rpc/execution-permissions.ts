@@ -1,4 +1,4 @@
-import { readFields, readText } from '../shared/reading.ts'
+import { readFields, readList, readText } from '../shared/reading.ts'
 import { badParams } from './bad-params.ts'
 import { type AskedOf, knownFields, mustBeOf, mustBeOn } from './read-call.ts'
 import type { ReadRequest } from './request-facts.ts'
@@ -24,12 +24,55 @@ export function executionPermissions(params: unknown, asked: AskedOf): ReadReque
     if (!fields.has('chainId')) return badParams(`params[${place}].chainId`, 'missing')
     mustBeOn(fields.get('chainId'), asked.chain, `params[${place}].chainId`)
     for (const name of ['from', 'address', 'account']) mustBeOf(fields.get(name), asked)
-    const isNamed = [fields.get('permission'), ...listOf(fields.get('permissions'))].some(
+    const isNamed = [fields.get('permission'), ...readList(fields.get('permissions'))].some(
       (permission) => readText(readFields(permission)?.get('type')) !== undefined,
     )
     if (!isNamed) return badParams(`params[${place}].permission`, 'not a kind of permission')
   }
+  saidOnce(params)
   return { facts: { kind: 'other', more: partsOf(params, '') }, params }
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+/**
+ * ERC-7715's drafts had other places for whom a permission is for, when it ends, of what and of how much it is. Where
+ * two of them stand, wallets differ about which they take. @throws CoreError `RPC_BAD_PARAMS` where they say two things.
+ *
+ * @param params - Of a request for permissions, by either of its names.
+ */
+export function saidOnce(params: unknown): void {
+  for (const [place, each] of readList(params).entries()) {
+    const request = readFields(each)
+    const at = `params[${place}]`
+    const signer = request?.get('signer') ?? undefined
+    if (signer !== undefined) mustBeSame([request?.get('to'), within(signer, 'address') ?? signer], `${at}.signer`)
+    for (const permission of [request?.get('permission'), ...readList(request?.get('permissions'))]) {
+      const own = readFields(permission)
+      mustBeSame([request?.get('expiry'), ...[request, own].flatMap(endsOf)], `${at}.rules`)
+      mustBeSame([within(permission, 'tokenAddress'), within(permission, 'address')], `${at}.permission.data.address`)
+      const amounts = ['allowance', 'allowanceAmount'].map((name) => within(permission, name))
+      mustBeSame([...amounts, ...ofKind(own?.get('policies'), 'token-allowance', 'allowance')], `${at}.permission.data`)
+    }
+  }
+}
+
+/** A member of the data of a part of a request. */
+const within = (part: unknown, member: string): unknown => readFields(readFields(part)?.get('data'))?.get(member)
+
+const ofKind = (list: unknown, kind: string, member: string): readonly unknown[] =>
+  readList(list).flatMap((each) => (readFields(each)?.get('type') === kind ? [within(each, member)] : []))
+
+const endsOf = (part: ReadonlyMap<string, unknown> | undefined): readonly unknown[] =>
+  ofKind(part?.get('rules'), 'expiry', 'timestamp')
+
+const NUMBER = /^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/
+
+function mustBeSame(values: readonly unknown[], name: string): void {
+  const said = values.flatMap((each) => (each === undefined || each === null ? [] : [meaningOf(each)]))
+  if (new Set(said).size > 1) badParams(name, 'not the same as elsewhere in it')
+}
+
+/** A number however it is written; an address in any case. */
+function meaningOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return NUMBER.test(text) ? String(BigInt(text)) : text
+}

@@ -6,7 +6,7 @@ import { readUtf8 } from '../shared/utf8-text.ts'
 import { badParams } from './bad-params.ts'
 import { type AskedOf, knownFields, mustBeOf, mustBeOn, readBundle, readTransaction } from './read-call.ts'
 import type { ReadRequest, RequestFacts } from './request-facts.ts'
-import { executionPermissions } from './execution-permissions.ts'
+import { executionPermissions, saidOnce } from './execution-permissions.ts'
 import { partsOf } from './request-tree.ts'
 import { hiddenMeaning } from './signed-bytes.ts'
 import { readTypedData } from './typed-data.ts'
@@ -35,6 +35,9 @@ export function readRequest(method: string, params: unknown, asked: AskedOf): Re
     }
     case 'wallet_watchAsset':
       return watchAsset(params)
+    case 'wallet_grantPermissions':
+      saidOnce(params)
+      return other(params, asked)
     case 'wallet_requestExecutionPermissions':
       return executionPermissions(params, asked)
     default:

@@ -89,6 +89,20 @@ describe('permissionActions', () => {
     expect(says([{ signer, permissions: [{ type: 'erc20-token-revocation' }] }])).toMatchObject([{ to: undefined }])
   })
 
+  it('T74 should say that there is more, and read on, where something among them is none', () => {
+    const one = { type: 'erc20-token-revocation', data: {} }
+    const revoking = grant({ kind: 'revokeAllowances' })
+    const unread: SignedAction = { kind: 'unread' }
+    expect(says([{ to: BOB, permissions: [one, {}, one, 'text'] }])).toEqual([revoking, unread, revoking, unread])
+    expect(says([{ to: BOB, permission: { kind: 'x' }, permissions: [one] }])).toEqual([unread, revoking])
+    expect(says([...asked(one.type, {}), { more: 'x' }, 'text', ...asked(one.type, {})])).toEqual([
+      ...[revoking, unread, unread, revoking],
+    ])
+    expect(says([{ to: BOB, permissions: Array.from({ length: 64 }, () => ({ type: one.type })) }])).toHaveLength(64)
+    const rules = [{}, { type: 'expiry', data: { timestamp: 9 } }]
+    expect(says([{ to: BOB, permission: one, rules }])).toEqual([grant({ kind: 'revokeAllowances' }, 9n)])
+  })
+
   it.each([[[]], [{}], [[{ chainId: '0x1' }]], [['text']]])('should read none in %j', (params) => {
     expect(says(params)).toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { executionPermissions } from '../../../src/domain/rpc/execution-permissions.ts'
+import { refusalOf } from './refusal.ts'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const THEM = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -33,6 +34,49 @@ describe('executionPermissions', () => {
     ['seventeen', Array.from({ length: 17 }, () => ({ chainId: '0x1', permission }))],
   ])('should refuse %s', (_what, params) => {
     expect(() => executionPermissions(params, asked)).toThrow('This request cannot be read.')
+  })
+
+  const signer = (address: string) => ({ type: 'account', data: { address } })
+  const expiry = (timestamp: unknown) => ({ type: 'expiry', data: { timestamp } })
+  const limit = (allowance: string) => ({ type: 'token-allowance', data: { allowance } })
+  const allowing = (data: object, change: object = {}) => ({
+    permission: { type: 'erc20-token-allowance', data, ...change },
+  })
+
+  it.each<[string, object, string]>([
+    ['to whom', { to: THEM, signer: signer(ME), permission }, 'params[0].signer'],
+    [
+      'to whom, where one of the two is no address',
+      { to: THEM, signer: { type: 'keys' }, permission },
+      'params[0].signer',
+    ],
+    ['until when', { expiry: 5, rules: [expiry(6)], permission }, 'params[0].rules'],
+    [
+      'until when, by two rules',
+      { rules: [expiry(5), { type: 'window' }, expiry('0x6')], permission },
+      'params[0].rules',
+    ],
+    [
+      'until when, of one of several',
+      { expiry: 5, permissions: [{ ...permission, rules: [expiry(6)] }] },
+      'params[0].rules',
+    ],
+    ['of what', allowing({ tokenAddress: ME, address: THEM }), 'params[0].permission.data.address'],
+    ['of how much', allowing({ allowance: '0x1', allowanceAmount: '0x2' }), 'params[0].permission.data'],
+    ['of how much, by a policy', allowing({ allowance: '1' }, { policies: [limit('2')] }), 'params[0].permission.data'],
+  ])('T74 should refuse one that says in two ways %s, and not the same', (_what, request, field) => {
+    const refused = refusalOf(() => executionPermissions([{ chainId: '0x1', ...request }], asked))
+    expect(refused).toBe(`${field}: not the same as elsewhere in it.`)
+  })
+
+  it('should read one that says the same in two ways, as some do for wallets of either draft', () => {
+    const same = {
+      ...{ to: THEM, signer: signer(THEM.toLowerCase()), expiry: 16, rules: [expiry('0x10')] },
+      ...allowing({ allowance: '0x10', allowanceAmount: '16' }, { policies: [limit('16')], rules: [expiry(16)] }),
+    }
+    expect(() => executionPermissions([{ chainId: '0x1', ...same }], asked)).not.toThrow()
+    const none = { to: null, signer: signer(THEM), expiry: null, rules: [expiry(16)], permission }
+    expect(() => executionPermissions([{ chainId: '0x1', ...none }], asked)).not.toThrow()
   })
 
   it('should refuse another account', () => {

@@ -11,6 +11,7 @@ import { runs } from '../../support/runs.ts'
 import { refusalOf } from './refusal.ts'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const ASKED = { address: TO, chain: chainId('eip155:1') }
 const SOL = {
   address: 'So11111111111111111111111111111111111111112',
@@ -313,6 +314,34 @@ describe('readRequest', () => {
     ['wallet_grantPermissions', { chainId: '0x2' }, 'chainId: not the network in use.'],
     ['wallet_grantPermissions', [{ eip155ChainId: '0x2' }], '[0].eip155ChainId: not the network in use.'],
   ])('S04 should refuse %s of %j and say why', (method, params, why) => {
+    expect(refusalOf(() => read(method, params))).toBe(why)
+  })
+
+  it.each<[string, unknown, string]>([
+    ...['wallet_requestExecutionPermissions', 'wallet_grantPermissions'].flatMap(
+      (method): [string, unknown, string][] => {
+        const permission = { type: 'native-token-periodic', data: { periodAmount: '0xffffffffffffffff' } }
+        const signer = { type: 'account', data: { address: TO } }
+        const of = (change: object) => [{ chainId: '0x1', permission, ...change }]
+        return [
+          [
+            ...([method, of({ permission: { ...permission, 'data.periodAmount': '0x1' } })] as const),
+            '[0].permission.data.periodAmount: a key that reads like a path.',
+          ],
+          [
+            ...([method, of({ signer: { ...signer, 'data.address': OTHER } })] as const),
+            '[0].signer.data.address: a key that reads like a path.',
+          ],
+          [method, of({ signer, to: OTHER }), 'params[0].signer: not the same as elsewhere in it.'],
+        ]
+      },
+    ),
+    [
+      'eth_sendUserOperation',
+      [{ sender: TO, callData: '0x', eip7702Auth: { address: TO }, 'eip7702Auth.address': OTHER }],
+      '[0].eip7702Auth.address: a key that reads like a path.',
+    ],
+  ])('T74 should refuse %s of %j, as wallets would take another part of it than is shown', (method, params, why) => {
     expect(refusalOf(() => read(method, params))).toBe(why)
   })
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '../../../src/domain/rpc/request-tree.ts'
 import { refusalOf } from './refusal.ts'
@@ -35,6 +36,35 @@ describe('partsOf', () => {
     expect(partsOf([2 ** 53 - 1, 1e-7, -1], 'n').map(({ value }) => value)).toEqual(['9007199254740991', '1e-7', '-1'])
     expect(refusalOf(() => partsOf({ a: [2 ** 53] }, 'n'))).toBe(
       'n.a[0]: a number that some would round: write it as a text.',
+    )
+  })
+
+  it.each([
+    [{ a: { b: 1 }, 'a.b': 2 }, 'a.b'],
+    [{ a: [1], 'a[0]': 2 }, 'a[0]'],
+    [{ a: [{ b: 1 }], 'a[0]': { b: 2 } }, 'a[0]'],
+    [{ a: { ']': 1 } }, 'a.]'],
+    [{ a: 1, '': { a: 2 } }, ''],
+  ])('T74 should have no key that could stand for another part: %j', (value, at) => {
+    expect(refusalOf(() => partsOf(value, ''))).toBe(`${at}: a key that reads like a path.`)
+  })
+
+  it('T74 should give each part a path that no other has, whatever the keys', () => {
+    const key = fc.string({ unit: fc.constantFrom('a', 'b', '.', '[', '0', ']'), maxLength: 3 })
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.constant(1),
+        fc.array(tie('tree'), { maxLength: 3 }),
+        fc.dictionary(key, tie('tree'), { maxKeys: 3 }),
+      ),
+    }))
+    fc.assert(
+      fc.property(tree, (value) => {
+        if (refusalOf(() => partsOf(value, '')) !== undefined) return
+        const paths = partsOf(value, '').map(({ path }) => path)
+        expect(new Set(paths).size).toBe(paths.length)
+      }),
     )
   })
 })
