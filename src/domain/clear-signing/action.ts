@@ -37,8 +37,8 @@ export type SignedAction =
   | { readonly kind: 'allowAll'; readonly token: string; readonly spender: string }
   /** An allowance is taken back. */
   | { readonly kind: 'revoke'; readonly token: string | undefined; readonly spender: string | undefined }
-  /** `spender` may take so much, once. */
-  | { readonly kind: 'takeOnce'; readonly what: Quantity; readonly spender: string }
+  /** `spender` may take so much, once; `undefined`: whoever hands it in. */
+  | { readonly kind: 'takeOnce'; readonly what: Quantity; readonly spender: string | undefined }
   /** `from`: absent for the account that acts. */
   | {
       readonly kind: 'send'

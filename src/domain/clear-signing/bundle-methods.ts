@@ -3,6 +3,7 @@ import type { ActingAs, SignedAction } from './action.ts'
 import { MAX_ACTIONS } from './budget.ts'
 import { isMultiSend } from './known-contracts.ts'
 import type { CalledWith, EvmCall, Method } from './method.ts'
+import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 
 type Actions = readonly SignedAction[]
 
@@ -129,12 +130,33 @@ const executingByMode: Method = (call) => {
   ]
 }
 
-/** `execTransaction(to, value, data, operation, …)` of a Safe, by one of its owners. */
+/**
+ * `execTransaction(to, value, data, operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver, signatures)` of a
+ * Safe, by one of its owners.
+ */
 const ofSafe: Method = (call) => {
   const one = callIn(call.args, { value: 1, data: 2 })
-  const operation = uintAt(call.args, 3)
-  if (one === undefined || operation === undefined) return undefined
-  return [{ kind: 'actAs', as: 'safe', account: call.to, actions: safeActions(one, operation, call.to, call.inner) }]
+  const [operation, price] = [uintAt(call.args, 3), uintAt(call.args, 6)]
+  const [token, receiver] = [addressAt(call.args, 7), addressAt(call.args, 8)]
+  if (one === undefined || operation === undefined || price === undefined) return undefined
+  if (token === undefined || receiver === undefined) return undefined
+  const actions = [...safeRefund(price, token, receiver), ...safeActions(one, operation, call.to, call.inner)]
+  return [{ kind: 'actAs', as: 'safe', account: call.to, actions }]
+}
+
+/**
+ * What a Safe pays to the one who hands its transaction in, beside what that does: a price for each unit of the gas that
+ * was named, and of the gas that was used, which nobody can name before. In a token the price may be any; in ether it is
+ * that of the transaction at most, which the one who hands it in chooses. So no limit is told. Without a receiver it is
+ * whoever begins the transaction. It is told first: calls of any number must not push it out of what is told.
+ * Source: safe-smart-account, `Safe.sol`, `handlePayment`.
+ *
+ * @param price - For each unit of gas, in the token's smallest unit.
+ */
+export function safeRefund(price: bigint, token: string, receiver: string): Actions {
+  if (price === 0n) return []
+  const what = { token: token === ZERO_ADDRESS ? undefined : token, amount: 'all' } as const
+  return [{ kind: 'takeOnce', what, spender: receiver === ZERO_ADDRESS ? undefined : receiver }]
 }
 
 /** A call of a Safe's. By `DELEGATECALL` all but a bundle of calls of Safe's own is the same as giving everything away. */

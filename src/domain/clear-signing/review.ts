@@ -85,8 +85,8 @@ function partiesOf(action: SignedAction): readonly string[] {
   switch (action.kind) {
     case 'allow':
     case 'allowAll':
-    case 'takeOnce':
       return [action.spender]
+    case 'takeOnce':
     case 'revoke':
       return action.spender === undefined ? [] : [action.spender]
     case 'send':

@@ -2,11 +2,10 @@ import { comparable } from '../account/look-alike.ts'
 import type { TypedDataFacts } from '../rpc/typed-data.ts'
 import type { Quantity, SignedAction } from './action.ts'
 import { atMost } from './budget.ts'
-import { safeActions } from './bundle-methods.ts'
+import { safeActions, safeRefund } from './bundle-methods.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'
 import { reading } from './evm-call.ts'
 import { cowOrder, limitOrder, seaportBulkOrder, seaportOrder } from './order-messages.ts'
-import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import { endOf } from './time-limit.ts'
 import { operationActions } from './user-operation.ts'
 
@@ -126,20 +125,14 @@ const forwarded: Reader = (message, _contract, account) => {
 
 const safe: Reader = (message, contract) => {
   const [to, value, data] = [message.address('to'), message.uint('value'), message.bytes('data')]
-  const operation = message.uint('operation')
-  if (contract === undefined || to === undefined || value === undefined) return undefined
-  if (data === undefined || operation === undefined) return undefined
+  const [operation, price] = [message.uint('operation'), message.uint('gasPrice')]
+  const [token, receiver] = [message.address('gasToken'), message.address('refundReceiver')]
+  if (contract === undefined || to === undefined || value === undefined || data === undefined) return undefined
+  if (operation === undefined || price === undefined || token === undefined || receiver === undefined) return undefined
   const actions = reading((read) => safeActions({ to, value, data }, operation, contract, read))
-  return [{ kind: 'actAs', as: 'safe', account: contract, actions: [...actions, ...refundOf(message)] }]
-}
-
-/** What a Safe pays to the one who hands its transaction in, beside what the call does. */
-function refundOf(message: FieldsByPath): Actions {
-  const [price, base, gas] = ['gasPrice', 'baseGas', 'safeTxGas'].map((name) => message.uint(name) ?? 0n)
-  const [token, to] = [message.address('gasToken'), message.address('refundReceiver')]
-  const amount = (price ?? 0n) * ((base ?? 0n) + (gas ?? 0n))
-  if (amount === 0n || to === undefined) return []
-  return [{ kind: 'send', what: { token: token === ZERO_ADDRESS ? undefined : token, amount }, from: undefined, to }]
+  return [
+    { kind: 'actAs', as: 'safe', account: contract, actions: [...safeRefund(price, token, receiver), ...actions] },
+  ]
 }
 
 const userOperation: Reader = (message) => operationActions(message, '')

@@ -19,7 +19,7 @@ export const allowancesIn = (actions: readonly SignedAction[]): readonly Allowan
       case 'allow':
         return action.change === 'less' ? [] : allowance(action.spender, amountOf(action.what.amount))
       case 'takeOnce':
-        return allowance(action.spender, amountOf(action.what.amount))
+        return allowance(action.spender ?? 'unknown', amountOf(action.what.amount))
       case 'allowAll':
         return allowance(action.spender, undefined)
       case 'grant':

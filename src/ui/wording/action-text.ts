@@ -1,6 +1,6 @@
 import { comparable } from '../../domain/account/look-alike.ts'
 import type { Quantity, SignedAction } from '../../domain/clear-signing/action.ts'
-import { allowanceOf, assetOf, isBoundless, partyOf, quantityOf, type Telling } from './asset-text.ts'
+import { allowanceOf, anyPartyOf, assetOf, isBoundless, partyOf, quantityOf, type Telling } from './asset-text.ts'
 import { grantText } from './grant-text.ts'
 import { filled, inDanger, listed, type Pieces, said } from './pieces.ts'
 import { endText, isEndless, timeOf } from './end-text.ts'
@@ -130,7 +130,7 @@ const TELLERS: { readonly [K in Kind]: (action: Of<K>, telling: Telling) => Told
     ),
   revoke,
   takeOnce: ({ what, spender }, telling) =>
-    plain(filled(telling.text.does.allowOnce, partyOf(spender, telling), allowanceOf(what, telling)), {
+    plain(filled(telling.text.does.allowOnce, anyPartyOf(spender, telling), allowanceOf(what, telling)), {
       weight: isBoundless(what) ? 'danger' : 'plain',
       about: what,
     }),

@@ -32,6 +32,10 @@ export function partyOf(address: string, { names, own, text }: Telling): Pieces 
   return comparable(address) === comparable(own) ? filled(text.parts.you, short) : short
 }
 
+/** As {@link partyOf}, also where nobody is named. */
+export const anyPartyOf = (address: string | undefined, telling: Telling): Pieces =>
+  address === undefined ? inDanger(said(telling.text.parts.unnamed)) : partyOf(address, telling)
+
 const factsOf = (token: string | undefined, { tokens }: Telling): TokenFacts | undefined =>
   token === undefined ? undefined : tokens.find(({ address }) => comparable(address) === comparable(token))
 

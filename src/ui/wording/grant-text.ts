@@ -1,5 +1,5 @@
 import type { SignedAction } from '../../domain/clear-signing/action.ts'
-import { allowanceOf, isBoundless, partyOf, quantityOf, type Telling } from './asset-text.ts'
+import { allowanceOf, anyPartyOf, isBoundless, partyOf, quantityOf, type Telling } from './asset-text.ts'
 import { endText } from './end-text.ts'
 import { filled, inDanger, type Piece, type Pieces, said } from './pieces.ts'
 import { quoted } from './quoted.ts'
@@ -9,9 +9,7 @@ type Grant = Extract<SignedAction, { readonly kind: 'grant' }>
 
 /** ERC-7715: what another account may do from then on. */
 export function grantText({ to, right, until }: Grant, telling: Telling): ToldAction {
-  const { text } = telling
-  const who = to === undefined ? inDanger(said(text.parts.unnamed)) : partyOf(to, telling)
-  const told = rightText(who, right, telling)
+  const told = rightText(anyPartyOf(to, telling), right, telling)
   return { ...told, notes: [...told.notes, endText(until, telling)] }
 }
 

@@ -389,12 +389,19 @@ describe('actionsOfCall, of calls in calls', () => {
   })
 
   const NONE = '0x0000000000000000000000000000000000000000'
-  const ofSafe = (to: Address, data: Hex, operation: number) =>
+  const ofSafe = (
+    to: Address,
+    data: Hex,
+    operation: number,
+    price = 0n,
+    token: Address = NONE,
+    receiver: Address = NONE,
+  ) =>
     calls(
       SAFE,
       encodeFunctionData({
         ...{ abi: PROTOCOLS, functionName: 'execTransaction' },
-        args: [to, 0n, data, operation, 0n, 0n, 0n, NONE, NONE, '0x'],
+        args: [to, 0n, data, operation, 0n, 0n, price, token, receiver, '0x'],
       }),
     )
   const packed = (operation: number, to: Address, value: bigint, data: Hex) =>
@@ -408,6 +415,23 @@ describe('actionsOfCall, of calls in calls', () => {
   it('should read the transaction of a Safe', () => {
     const actions = [allowed(5n)]
     expect(ofSafe(USDC, approve(BOB, 5n), 0)).toEqual([{ kind: 'actAs', as: 'safe', account: SAFE, actions }])
+  })
+
+  const refunded = (token: string | undefined, spender: string | undefined): SignedAction => ({
+    ...{ kind: 'takeOnce', what: { token, amount: 'all' }, spender },
+  })
+
+  it('T75 should say whom a Safe pays for handing its transaction in, however many calls there are', () => {
+    const inSafe = (actions: readonly SignedAction[]) => [{ kind: 'actAs', as: 'safe', account: SAFE, actions }]
+    const [data, allows] = [approve(BOB, 5n), allowed(5n)]
+    expect(ofSafe(USDC, data, 0, 1n, USDC, BOB)).toEqual(inSafe([refunded(USDC, BOB), allows]))
+    expect(ofSafe(USDC, data, 0, 1n, NONE, BOB)).toEqual(inSafe([refunded(undefined, BOB), allows]))
+    expect(ofSafe(USDC, data, 0, 1n, USDC)).toEqual(inSafe([refunded(USDC, undefined), allows]))
+    expect(ofSafe(USDC, data, 0, 0n, USDC, BOB)).toEqual(inSafe([allows]))
+    const many = bundle(...Array.from({ length: MAX_ACTIONS }, () => packed(0, BOB, 0n, '0x')))
+    expect(ofSafe(MULTI_SEND, many, 1, 1n, USDC, BOB)[0]).toMatchObject({
+      actions: expect.arrayContaining([refunded(USDC, BOB)]) as unknown,
+    })
   })
 
   it('should read a bundle of calls of a Safe, each of them', () => {

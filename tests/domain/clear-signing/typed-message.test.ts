@@ -259,14 +259,25 @@ describe('actionsOfTypedData', () => {
     expect(says(types, message)).toEqual([sent(5n), until(undefined)])
   })
 
-  it('should read the transaction of a Safe, with what it pays for being handed in', () => {
-    const inSafe = (actions: readonly SignedAction[]) => [{ kind: 'actAs', as: 'safe', account: SAFE, actions }]
+  const inSafe = (actions: readonly SignedAction[]) => [{ kind: 'actAs', as: 'safe', account: SAFE, actions }]
+  const refunded = (token: string | undefined, spender: string | undefined): SignedAction => ({
+    ...{ kind: 'takeOnce', what: { token, amount: 'all' }, spender },
+  })
+
+  it('should read the transaction of a Safe', () => {
     expect(says(SAFE_TX, safeTx(), SAFE)).toEqual(inSafe([sent(5n)]))
-    const refund = { gasPrice: '10', baseGas: '3', gasToken: WETH, refundReceiver: BOB }
-    const paid: SignedAction = { kind: 'send', what: { token: WETH, amount: 30n }, from: undefined, to: BOB }
-    expect(says(SAFE_TX, safeTx(refund), SAFE)).toEqual(inSafe([sent(5n), paid]))
+    expect(says(SAFE_TX, safeTx({ baseGas: '3', refundReceiver: BOB }), SAFE)).toEqual(inSafe([sent(5n)]))
     const control: SignedAction = { kind: 'control', account: SAFE, who: BOB }
     expect(says(SAFE_TX, safeTx({ to: BOB, operation: 1 }), SAFE)).toEqual(inSafe([control]))
+  })
+
+  it('T75 should say that a Safe pays the one who hands it in, whatever gas is named: what was used counts as well', () => {
+    const refund = { gasPrice: '1000000', gasToken: USDC, refundReceiver: BOB }
+    for (const gas of [{}, { safeTxGas: '1' }, { baseGas: '1' }, { safeTxGas: '100000', baseGas: '60000' }])
+      expect(says(SAFE_TX, safeTx({ ...refund, ...gas }), SAFE)).toEqual(inSafe([refunded(USDC, BOB), sent(5n)]))
+    // Without a receiver it is whoever begins the transaction.
+    const any = { gasPrice: '1', baseGas: '1' }
+    expect(says(SAFE_TX, safeTx(any), SAFE)).toEqual(inSafe([refunded(undefined, undefined), sent(5n)]))
   })
 
   it('should read a user operation', () => {

@@ -42,6 +42,11 @@ describe('allowancesIn', () => {
     expect(allowancesIn([given])).toEqual([])
   })
 
+  it('T75 should not know who takes what goes to whoever hands it in', () => {
+    const refund: SignedAction = { kind: 'takeOnce', what: { token: TOKEN, amount: 'all' }, spender: undefined }
+    expect(allowancesIn([refund])).toEqual([{ spender: 'unknown', amount: undefined }])
+  })
+
   it('should not know who may act by a permission that does not say', () => {
     const right: GrantedRight = { kind: 'total', what }
     expect(allowancesIn([{ kind: 'grant', to: undefined, right, until: undefined }])).toEqual([

@@ -316,6 +316,10 @@ describe('the sentence that a visitor reads', () => {
       },
       ['Give 5 USDC, 2 × any item of BAYC, and 1 ETH, and get nothing'],
     ],
+    [
+      { kind: 'takeOnce', what: { token: undefined, amount: 'all' }, spender: undefined },
+      ['Let an unnamed account take unlimited ETH, once'],
+    ],
     [{ kind: 'revoke', token: undefined, spender: undefined }, ['Cancel the allowance for an unknown token']],
     [{ kind: 'control', account: undefined, who: undefined }, ['Change who controls this account']],
     [
