@@ -105,29 +105,65 @@ const executingLists =
 /** Unit: letters of hexadecimal. */
 const [BYTE, ADDRESS, WORD] = [2, 40, 64]
 
-/** ERC-7579 and ERC-7821: what the first byte of the mode says. */
-const SINGLE = 0x00n
-const BATCH = 0x01n
+/** ERC-7579: what the first byte of the mode says. */
+const [SINGLE, BATCH, DELEGATE] = [0x00n, 0x01n, 0xffn]
 
-/** `execute(mode, executionData)` */
+/** What four bytes further on in the mode say: ERC-7579's own, and those of ERC-7821. */
+const [PLAIN, WITH_DATA, BATCHES] = [0x00000000n, 0x78210001n, 0x78210002n]
+
+/** `execute(mode, executionData)`. What is not known of a mode may give the data any meaning. */
 const executingByMode: Method = (call) => {
   const [mode, data] = [uintAt(call.args, 0), bytesAt(call.args, 1)]
   if (mode === undefined || data === undefined) return undefined
-  const kind = mode >> 248n
-  if (kind === SINGLE) {
-    if (data.length < 2 + ADDRESS + WORD) return undefined
-    const rest = data.slice(2)
-    const value = BigInt(`0x${rest.slice(ADDRESS, ADDRESS + WORD)}`)
-    const one = { to: `0x${rest.slice(0, ADDRESS)}`, value, data: `0x${rest.slice(ADDRESS + WORD)}` }
-    return within(call, 'smartAccount', [one])
+  const [kind, onFailure, selector] = [mode >> 248n, (mode >> 240n) & 0xffn, (mode >> 176n) & 0xffff_ffffn]
+  if (kind === DELEGATE)
+    return [
+      { kind: 'control', account: call.to, who: data.length < 2 + ADDRESS ? undefined : data.slice(0, 2 + ADDRESS) },
+    ]
+  // To undo all, or to go on.
+  if (onFailure > 1n) return undefined
+  if (kind === SINGLE && selector === PLAIN) {
+    const one = packedCall(data)
+    return within(call, 'smartAccount', one && [one])
   }
-  if (kind === BATCH) {
-    const list = listAt(valuesOf(data), 0, MAX_ACTIONS)
-    return within(call, 'smartAccount', list && executions(list.items, list.length))
+  if (kind !== BATCH || ![PLAIN, WITH_DATA, BATCHES].includes(selector)) return undefined
+  const calls = selector === BATCHES ? batchesIn(data) : batchIn(data)
+  if (selector === PLAIN && calls?.some(isLost)) return undefined
+  return within(call, 'smartAccount', ofAccount(calls, call.to))
+}
+
+/** The target, the value and the data, packed. */
+function packedCall(data: string): EvmCall | undefined {
+  if (data.length < 2 + ADDRESS + WORD) return undefined
+  const rest = data.slice(2)
+  const value = BigInt(`0x${rest.slice(ADDRESS, ADDRESS + WORD)}`)
+  return { to: `0x${rest.slice(0, ADDRESS)}`, value, data: `0x${rest.slice(ADDRESS + WORD)}` }
+}
+
+function batchIn(data: string): readonly EvmCall[] | undefined {
+  const list = listAt(valuesOf(data), 0, MAX_ACTIONS)
+  return list && executions(list.items, list.length)
+}
+
+/** ERC-7821: a call of no address is one of the account itself. */
+const ofAccount = (calls: readonly EvmCall[] | undefined, account: string): readonly EvmCall[] | undefined =>
+  calls?.map((each) => (each.to === ZERO_ADDRESS ? { ...each, to: account } : each))
+
+/** Where it is not known which of the standards holds: what one of them has paid to no address, the other has kept. */
+const isLost = ({ to, value }: EvmCall): boolean => to === ZERO_ADDRESS && value > 0n
+
+/** ERC-7821: several batches. Together they have no more calls than one may have. */
+function batchesIn(data: string): readonly EvmCall[] | undefined {
+  const list = listAt(valuesOf(data), 0, MAX_ACTIONS)
+  if (list === undefined) return undefined
+  const calls: EvmCall[] = []
+  for (let at = 0; at < list.length; at += 1) {
+    const bytes = bytesAt(list.items, at)
+    const batch = bytes === undefined ? undefined : batchIn(bytes)
+    if (batch === undefined || calls.length + batch.length > MAX_ACTIONS) return undefined
+    calls.push(...batch)
   }
-  return [
-    { kind: 'control', account: call.to, who: data.length < 2 + ADDRESS ? undefined : data.slice(0, 2 + ADDRESS) },
-  ]
+  return calls
 }
 
 /**

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import {
   type Address,
   concatHex,
+  decodeAbiParameters,
   encodeAbiParameters,
   encodeFunctionData,
   encodePacked,
@@ -12,6 +13,7 @@ import {
   multicall3Abi,
   numberToHex,
   parseAbi,
+  parseAbiParameters,
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
@@ -416,6 +418,85 @@ describe('actionsOfCall, of calls in calls', () => {
     const actions = [allowed(5n)]
     expect(ofSafe(USDC, approve(BOB, 5n), 0)).toEqual([{ kind: 'actAs', as: 'safe', account: SAFE, actions }])
   })
+
+  const CALLS = parseAbiParameters('(address to, uint256 value, bytes data)[]')
+  const own = encodeFunctionData({ abi: PROTOCOLS, functionName: 'addOwnerWithThreshold', args: [BOB, 1n] })
+  const batch = (...each: readonly { to: Address; value?: bigint; data: Hex }[]) =>
+    encodeAbiParameters(CALLS, [each.map((call) => ({ value: 0n, ...call }))])
+  const batches = (...each: readonly Hex[]) => encodeAbiParameters(parseAbiParameters('bytes[]'), [each])
+  /** The mode's first two bytes, and the four that name what ERC-7821 adds. */
+  const run = (mode: string, data: Hex, account: string = SAFE) => {
+    const [head, selector = '00000000'] = mode.split(' ')
+    const written: Hex = `0x${head}00000000${selector}${'0'.repeat(44)}`
+    const args = [written, data] as const
+    return calls(account, encodeFunctionData({ abi: PROTOCOLS, functionName: 'execute', args }))
+  }
+  const byAccount = (...actions: readonly SignedAction[]) => [
+    { kind: 'actAs', as: 'smartAccount', account: SAFE, actions },
+  ]
+  const unknownMode = [{ kind: 'unknown', to: SAFE, selector: '0xe9ae5c53' }]
+  const allows = batch({ to: USDC, data: approve(BOB, 5n) })
+
+  it('T76 should read a batch of ERC-7821, and each of a batch of batches', () => {
+    expect(run('0100 78210001', allows)).toEqual(byAccount(allowed(5n)))
+    // With data of the account's own behind the calls.
+    const [, head, , ...rest] =
+      encodeAbiParameters(parseAbiParameters('(address to, uint256 value, bytes data)[], bytes'), [
+        ...([[{ to: USDC, value: 0n, data: approve(BOB, 5n) }], '0x1234'] as const),
+      ]).match(/0x|.{64}/g) ?? []
+    expect(run('0100 78210001', `0x${head}${'f'.repeat(64)}${rest.join('')}`)).toEqual(byAccount(allowed(5n)))
+    const two = batches(allows, batch({ to: USDC, data: transfer(BOB, 6n) }, { to: USDC, data: transfer(BOB, 7n) }))
+    expect(run('0100 78210002', two)).toEqual(byAccount(allowed(5n), sent(6n), sent(7n)))
+    expect(run('0100 78210002', two, ME)).toEqual([allowed(5n), sent(6n), sent(7n)])
+  })
+
+  it('T76 should not read a batch of batches as a batch, though its bytes may be read as one', () => {
+    const word = (value: number) => value.toString(16).padStart(64, '0')
+    // The calls stand behind some zeros, as decoders of the ABI allow; read as a batch it is one small payment.
+    const inner: Hex = `0x${word(0x80)}${word(0x60)}${word(0)}${word(0)}${allows.slice(2 + 64)}`
+    const outer = `0x${word(0x20)}${word(1)}${word(0x20)}${word((inner.length - 2) / 2)}${inner.slice(2)}` as const
+    expect(decodeAbiParameters(CALLS, outer)).toMatchObject([[{ value: 0x80n, data: '0x' }]])
+    expect(run('0100 78210002', outer)).toEqual(byAccount(allowed(5n)))
+  })
+
+  it.each<[string, string, Hex]>([
+    ['a batch of a standard that is not known', '0100 78210003', allows],
+    [
+      'a single call of one',
+      '0000 78210001',
+      encodePacked(['address', 'uint256', 'bytes'], [USDC, 0n, approve(BOB, 5n)]),
+    ],
+    ['a failure that is met in an unknown way', '0102', allows],
+    ['a call that changes nothing', 'fe00', encodePacked(['address', 'bytes'], [USDC, approve(BOB, 5n)])],
+    ['batches of which one is cut', '0100 78210002', batches(allows, allows.slice(0, -64) as Hex)],
+    ['a batch for batches', '0100 78210002', allows],
+    [
+      'more calls than can be reviewed, in batches that are short',
+      '0100 78210002',
+      batches(
+        ...Array.from({ length: 3 }, () =>
+          batch(...Array.from({ length: MAX_ACTIONS / 2 }, () => ({ to: BOB, data: '0x' }) as const)),
+        ),
+      ),
+    ],
+    [
+      'what one standard has paid to nobody, and the other has kept',
+      '0100',
+      batch({ to: NONE, value: 5n, data: '0x' }),
+    ],
+  ])('T76 should say that it does not know %s', (_what, mode, data) => {
+    expect(run(mode, data)).toEqual(unknownMode)
+  })
+
+  it.each(['0100', '0101', '0100 78210001', '0100 78210002'])(
+    'T76 should read a call of no address as one of itself: %s',
+    (mode) => {
+      const calling = batch({ to: NONE, data: own })
+      expect(run(mode, mode.endsWith('2') ? batches(calling) : calling, ME)).toEqual([
+        { kind: 'control', account: ME, who: BOB },
+      ])
+    },
+  )
 
   const refunded = (token: string | undefined, spender: string | undefined): SignedAction => ({
     ...{ kind: 'takeOnce', what: { token, amount: 'all' }, spender },
