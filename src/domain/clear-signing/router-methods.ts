@@ -35,6 +35,8 @@ type Command = (plan: Plan) => Effect | undefined
 /** The router's words for the one who calls it and for itself. Source: Uniswap, `universal-router`, `ActionConstants.sol`. */
 const CALLER = `0x${'0'.repeat(39)}1`
 const ITSELF = `0x${'0'.repeat(39)}2`
+/** In place of an amount: all that the router holds, which may be nothing. */
+const BALANCE = 2n ** 255n
 
 function partyAt({ input, router, by }: Plan, place: number): Party | undefined {
   const address = addressAt(input, place)
@@ -80,16 +82,31 @@ const swapping =
     const [from, until] = version === 3 && exact === 'out' ? [ends[1], ends[0]] : ends
     const [paid, got] = exact === 'in' ? [amount, limit] : [limit, amount]
     return {
-      ...(isPaid && { gives: { token: from, amount: paid } }),
-      gets: { what: { token: until, amount: got }, by: to },
+      ...(isPaid && { gives: { token: from, amount: paid >= BALANCE ? 'all' : paid } }),
+      gets:
+        exact === 'in' ? atLeast({ token: until, amount: got }, to) : { what: { token: until, amount: got }, by: to },
     }
   }
+
+/** What is got may be more: another gets all of it. */
+const atLeast = (what: Quantity, by: Party): NonNullable<Effect['gets']> => ({
+  what: typeof by === 'object' ? { ...what, amount: 'all' } : what,
+  by,
+})
 
 /** `(token, recipient, amount)`, from what the router holds. */
 const paying: Command = (plan) => {
   const [asset, to, amount] = [tokenAt(plan.input, 0), partyAt(plan, 1), uintAt(plan.input, 2)]
   if (asset === undefined || to === undefined || amount === undefined) return undefined
+  if (amount === BALANCE) return typeof to === 'object' ? { gets: atLeast({ ...asset, amount }, to) } : {}
   return to === 'router' ? {} : { gets: { what: { ...asset, amount }, by: to } }
+}
+
+/** `(token, recipient, amountMin)`: all that the router holds. */
+const sweeping: Command = (plan) => {
+  const [asset, to, amount] = [tokenAt(plan.input, 0), partyAt(plan, 1), uintAt(plan.input, 2)]
+  if (asset === undefined || to === undefined || amount === undefined) return undefined
+  return to === 'router' ? {} : { gets: atLeast({ ...asset, amount }, to) }
 }
 
 /** `(token, recipient, amount)`, from the account, by Permit2. */
@@ -117,10 +134,10 @@ const PAY_PORTION = 0x06
 /** `(recipient, amount)`: what the router holds becomes the wrapped currency, of which it knows the address. */
 const wrapping: Command = (plan) => (partyAt(plan, 0) === 'router' ? {} : undefined)
 
-/** `(recipient, amountMin)` */
+/** `(recipient, amountMin)`: all that the router holds of the wrapped currency. */
 const unwrapping: Command = (plan) => {
   const [to, amount] = [partyAt(plan, 0), uintAt(plan.input, 1)]
-  return to === undefined || amount === undefined ? undefined : { gets: { what: { token: undefined, amount }, by: to } }
+  return to === undefined || amount === undefined ? undefined : { gets: atLeast({ token: undefined, amount }, to) }
 }
 
 /** `((token, amount, expiration, nonce), spender, sigDeadline)`, of the account. */
@@ -134,7 +151,7 @@ const COMMANDS: ReadonlyMap<number, Command> = new Map<number, Command>([
   [0x01, swapping(3, 'out')], // V3_SWAP_EXACT_OUT
   [0x02, takingByPermit2], // PERMIT2_TRANSFER_FROM
   [0x03, permittingMany], // PERMIT2_PERMIT_BATCH
-  [0x04, paying], // SWEEP
+  [0x04, sweeping], // SWEEP
   [0x05, paying], // TRANSFER
   [PAY_PORTION, payingPortion],
   [0x08, swapping(2, 'in')], // V2_SWAP_EXACT_IN
@@ -150,7 +167,7 @@ const MAY_FAIL = 0x80
 
 /** What all commands together do for the account. */
 class Tally {
-  private readonly gives = new Map<string | undefined, bigint>()
+  private readonly gives = new Map<string | undefined, Quantity['amount']>()
   private readonly gets = new Map<string | undefined, bigint>()
   private readonly portions: { readonly token: string | undefined; readonly of: bigint }[] = []
   /** The least that the router holds in between. */
@@ -163,7 +180,7 @@ class Tally {
   add(effect: Effect, isSure: boolean): void {
     const { gives, gets, portion, told = [] } = effect
     this.told.push(...told)
-    if (gives !== undefined) count(this.gives, gives)
+    if (gives !== undefined) this.gives.set(gives.token, added(this.gives.get(gives.token) ?? 0n, gives.amount))
     if (gets !== undefined) this.got(gets.what, gets.by, isSure)
     if (portion !== undefined) this.portions.push(portion)
   }
@@ -208,7 +225,10 @@ const count = (sums: Map<string | undefined, bigint>, { token, amount }: Quantit
   if (typeof amount === 'bigint') sums.set(token, (sums.get(token) ?? 0n) + amount)
 }
 
-const listed = (sums: ReadonlyMap<string | undefined, bigint>): Sums =>
+const added = (sum: Quantity['amount'], amount: Quantity['amount']): Quantity['amount'] =>
+  sum === 'all' || amount === 'all' ? 'all' : sum + amount
+
+const listed = (sums: ReadonlyMap<string | undefined, Quantity['amount']>): Sums =>
   [...sums].flatMap(([token, amount]) => (amount === 0n ? [] : [{ token, amount }]))
 
 /** `execute(commands, inputs)` and `execute(commands, inputs, deadline)` of Uniswap's router. */

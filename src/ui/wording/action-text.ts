@@ -44,7 +44,12 @@ const send = ({ what, from, to, isPayment, fee }: Of<'send'>, telling: Telling):
       ? filled(does.move, amount, partyOf(from, telling), receiver)
       : filled(isPayment === true ? does.pay : does.send, amount, receiver)
   const kept = fee === undefined || fee === 0n ? [] : [filled(notes.fee, quantityOf({ ...what, amount: fee }, telling))]
-  return plain(pieces, { notes: kept, about: what, ...(from === undefined && !isPayment && { recipient: to }) })
+  return plain(pieces, {
+    weight: what.amount === 'all' ? 'danger' : 'plain',
+    notes: kept,
+    about: what,
+    ...(from === undefined && !isPayment && { recipient: to }),
+  })
 }
 
 const some = (items: readonly Quantity[], telling: Telling): Pieces =>
@@ -56,6 +61,7 @@ const some = (items: readonly Quantity[], telling: Telling): Pieces =>
 const trade = ({ gives, gets, others }: Of<'trade'>, telling: Telling): ToldAction => {
   const { does, notes } = telling.text
   const [about] = gives.length > 0 ? gives : gets
+  const isGift = gives.length > 0 && gets.length === 0
   const given = some(gives, telling)
   const pieces =
     gives.length === 0
@@ -64,7 +70,7 @@ const trade = ({ gives, gets, others }: Of<'trade'>, telling: Telling): ToldActi
         ? filled(does.tradeForNothing, given)
         : filled(does.trade, given, some(gets, telling))
   return plain(pieces, {
-    weight: gives.length > 0 && gets.length === 0 ? 'danger' : 'plain',
+    weight: isGift || gives.some(({ amount }) => amount === 'all') ? 'danger' : 'plain',
     notes: others.length === 0 ? [] : [filled(notes.others, some(others, telling))],
     ...(about !== undefined && { about }),
   })

@@ -85,7 +85,7 @@ const dataOf = (...commands: readonly (readonly [number, Hex])[]): Hex =>
 const does = (...commands: readonly (readonly [number, Hex])[]): readonly SignedAction[] =>
   actionsOfCall({ to: ROUTER, value: 0n, data: dataOf(...commands) }, ME)
 
-const of = (token: string | undefined, amount: bigint): Quantity => ({ token, amount })
+const of = (token: string | undefined, amount: bigint | 'all'): Quantity => ({ token, amount })
 const trade = (gives: readonly Quantity[], gets: readonly Quantity[], others: readonly Quantity[] = []) =>
   ({ kind: 'trade', gives, gets, others }) as const
 const sent = (what: Quantity, to: string): SignedAction => ({ kind: 'send', what, from: undefined, to })
@@ -188,9 +188,14 @@ describe('what Uniswap’s router of commands does', () => {
     [
       'a swap for another',
       [swap3(BOB, 5n, 4n, path(USDC, DAI), true)],
+      [sent(of(DAI, 'all'), BOB), trade([of(USDC, 5n)], [])],
+    ],
+    [
+      'a swap to an exact amount for another',
+      [swap2Out(BOB, 4n, 5n, [USDC, DAI], true)],
       [sent(of(DAI, 4n), BOB), trade([of(USDC, 5n)], [])],
     ],
-    ['ether for another', [wrap(ITSELF, 5n), unwrap(BOB, 5n)], [sent(of(undefined, 5n), BOB)]],
+    ['ether for another', [wrap(ITSELF, 5n), unwrap(BOB, 5n)], [sent(of(undefined, 'all'), BOB)]],
     [
       'several permits',
       [
@@ -216,6 +221,43 @@ describe('what Uniswap’s router of commands does', () => {
     ],
   ])('should be read of %s', (_what, commands, actions) => {
     expect(does(...commands)).toEqual(actions)
+  })
+
+  const BALANCE = 2n ** 255n
+  const swapped = swap3(ITSELF, 5n, 4n, path(USDC, WETH), true)
+
+  it.each<[string, readonly (readonly [number, Hex])[], readonly SignedAction[]]>([
+    ['pays the account what is left, which may be nothing', [swapped, transfer(WETH, CALLER, BALANCE)], []],
+    [
+      'has swept to another before',
+      [swapped, sweep(WETH, BOB, 0n), transfer(WETH, CALLER, BALANCE)],
+      [sent(of(WETH, 'all'), BOB)],
+    ],
+    ['sweeps to another, at least so much', [swapped, sweep(WETH, BOB, 3n)], [sent(of(WETH, 'all'), BOB)]],
+    ['unwraps for another', [swapped, unwrap(BOB, 0n)], [sent(of(undefined, 'all'), BOB)]],
+    ['pays another what is left', [swapped, transfer(WETH, BOB, BALANCE)], [sent(of(WETH, 'all'), BOB)]],
+    ['pays another a part', [swapped, transfer(WETH, BOB, 3n)], [sent(of(WETH, 3n), BOB)]],
+    ['keeps it', [swapped, transfer(WETH, ITSELF, BALANCE), sweep(WETH, ITSELF, 1n)], []],
+  ])('T77 should be said to give nothing that is known for what is given, where it %s', (_what, commands, actions) => {
+    expect(does(...commands)).toEqual([...actions, trade([of(USDC, 5n)], [])])
+  })
+
+  it('T77 should be said to have no limit, where an account gives as much as the router has', () => {
+    const all = swap3(CALLER, BALANCE, 4n, path(USDC, DAI), true)
+    const some = swap3(CALLER, 5n, 4n, path(USDC, DAI), true)
+    expect(does(all, some)).toEqual([trade([of(USDC, 'all')], [of(DAI, 8n)])])
+    expect(does(some, all)).toEqual([trade([of(USDC, 'all')], [of(DAI, 8n)])])
+  })
+
+  it('T77 should have nothing in return judged, where another gets it before', () => {
+    const data = dataOf(swapped, sweep(WETH, BOB, 0n), transfer(WETH, CALLER, BALANCE))
+    const account = { chain: chainId('eip155:1'), address: ME }
+    const { facts } = readRequest('eth_sendTransaction', [{ from: ME, to: ROUTER, data }], account)
+    const around = {
+      ...{ origin: 'https://shop.example', account, isKnownNetwork: true },
+      ...{ spenders: [], trial: undefined, earlier: [], reported: [] },
+    }
+    expect(concernsOf(facts, actionsOfCall({ to: ROUTER, value: 0n, data }, ME), around)).toEqual(['nothingInReturn'])
   })
 
   it.each<[string, readonly (readonly [number, Hex])[], readonly SignedAction[]]>([
@@ -290,6 +332,7 @@ describe('what Uniswap’s router of commands does', () => {
         .tuple(party, amount, amount, fc.array(token, { minLength: 2, maxLength: 4 }), fc.boolean())
         .map(([to, inwards, out, tokens, isPaid]) => swap3(to, inwards, out, path(...tokens), isPaid)),
       fc.tuple(token, party, amount).map((given) => sweep(...given)),
+      fc.tuple(token, party).map((given) => transfer(...given, BALANCE)),
       fc.tuple(party, amount).map((given) => unwrap(...given)),
       fc
         .tuple(fc.integer({ min: 0, max: 255 }), fc.uint8Array({ maxLength: 300 }))
@@ -301,6 +344,8 @@ describe('what Uniswap’s router of commands does', () => {
         expect(actions.length).toBeLessThanOrEqual(MAX_ACTIONS + 1)
         const isTold = actions.some(({ kind }) => kind === 'trade') && actions.some(({ kind }) => kind === 'unknown')
         expect(isTold).toBe(false)
+        const gets = actions.flatMap((each) => (each.kind === 'trade' ? each.gets : []))
+        expect(gets.some((each) => each.amount === 'all')).toBe(false)
       }),
       { numRuns: 50 },
     )

@@ -390,6 +390,10 @@ describe('the sentence that a visitor reads', () => {
     expect(inDanger({ ...allow, what: { token: USDC, amount: 5n } })).toEqual(['plain', ''])
     expect(inDanger({ kind: 'allowAll', token: APES, spender: BOB })).toEqual(['danger', 'every item of BAYC'])
     expect(inDanger({ kind: 'takeOnce', what, spender: BOB })).toEqual(['danger', 'unlimited USDC'])
+    const all = { token: USDC, amount: 'all' } as const
+    expect(inDanger({ kind: 'send', what: all, from: undefined, to: BOB })).toEqual(['danger', 'unlimited USDC'])
+    const trade = { kind: 'trade', gives: [all], gets: [{ token: undefined, amount: 1n }], others: [] } as const
+    expect(inDanger(trade)).toEqual(['danger', 'unlimited USDC'])
   })
 
   it('should give each address whole, with what it is called', () => {
