@@ -76,19 +76,25 @@ export function cowOrder(message: FieldsByPath, account: string): Actions | unde
   )
 }
 
-/** 1inch's limit orders: the time is one of the traits. Source: limit-order-protocol, `MakerTraitsLib.sol`. */
+/** The trait of an order whose price, and more, another contract's code decides when it is filled. */
+const HAS_EXTENSION = 1n << 249n
+
+/**
+ * 1inch's limit orders: the time is one of the traits. With an extension the amount that is asked for binds nobody, and
+ * only a hash of the extension is signed: nothing is promised then. Source: limit-order-protocol, `MakerTraitsLib.sol`,
+ * `OrderLib.sol`.
+ */
 export function limitOrder(message: FieldsByPath, account: string): Actions | undefined {
   const [sold, bought] = [message.address('makerAsset'), message.address('takerAsset')]
   const [gives, gets, traits] = ['makingAmount', 'takingAmount', 'makerTraits'].map((name) => message.uint(name))
   if (sold === undefined || bought === undefined) return undefined
   if (gives === undefined || gets === undefined || traits === undefined) return undefined
   const until = (traits >> 80n) & (2n ** 40n - 1n)
-  return traded(
-    { token: tokenAt(sold), amount: gives },
-    { token: tokenAt(bought), amount: gets },
-    isOwn(message.address('receiver'), account),
-    until === 0n ? undefined : until,
-  )
+  const end = until === 0n ? undefined : until
+  const given = { token: tokenAt(sold), amount: gives }
+  if ((traits & HAS_EXTENSION) !== 0n)
+    return [{ kind: 'trade', gives: [given], gets: [], others: [] }, { kind: 'unread' }, usable(end)]
+  return traded(given, { token: tokenAt(bought), amount: gets }, isOwn(message.address('receiver'), account), end)
 }
 
 /** No receiver is the one who signs. */
@@ -97,5 +103,7 @@ const isOwn = (receiver: string | undefined, account: string): boolean =>
 
 const traded = (gives: Quantity, asked: Quantity, isForOwner: boolean, until: bigint | undefined): Actions => [
   { kind: 'trade', gives: [gives], gets: isForOwner ? [asked] : [], others: isForOwner ? [] : [asked] },
-  { kind: 'signatureUntil', until: endOf(until) },
+  usable(until),
 ]
+
+const usable = (until: bigint | undefined): SignedAction => ({ kind: 'signatureUntil', until: endOf(until) })
