@@ -7,14 +7,21 @@ import { ZERO_ADDRESS } from '../shared/zero-address.ts'
  * Actions as they are meant: the same bytes allow an amount of a token, or one thing of a collection, and to allow
  * nothing is to take an allowance back.
  *
- * @param tokens - What is known of the tokens; one that is not known is taken for one that has amounts.
+ * @param tokens - What is known of the tokens. One that is not known is taken for one that has amounts; but nothing of
+ * it may be a collection's number 0, which is more.
  */
 export function settled(actions: readonly SignedAction[], tokens: readonly TokenFacts[]): readonly SignedAction[] {
-  const collections = new Set(
-    tokens.filter(({ isCollection }) => isCollection).map(({ address }) => comparable(address)),
-  )
+  const facts = new Map(tokens.map((each) => [comparable(each.address), each]))
+  const isNumber = (token: string, amount: bigint): boolean => {
+    const known = facts.get(token)
+    // Collections from before ERC-165 do not say what they are; what has decimal places has amounts.
+    return known?.isCollection === true || (amount === 0n && isOnEvm(token) && known?.decimals === undefined)
+  }
   const meant = (what: Quantity): Quantity =>
-    what.token !== undefined && what.id === undefined && typeof what.amount === 'bigint' && collections.has(what.token)
+    what.token !== undefined &&
+    what.id === undefined &&
+    typeof what.amount === 'bigint' &&
+    isNumber(what.token, what.amount)
       ? { ...what, id: what.amount, amount: 1n }
       : what
   return settle(actions)
@@ -23,7 +30,7 @@ export function settled(actions: readonly SignedAction[], tokens: readonly Token
     return some.map((action) => {
       switch (action.kind) {
         case 'allow': {
-          const what = meant(action.what)
+          const what = action.change === 'set' ? meant(action.what) : action.what
           const isNothing = what.amount === 0n && action.change === 'set'
           if (!isNothing && action.spender !== ZERO_ADDRESS) return { ...action, what }
           return {
@@ -44,6 +51,9 @@ export function settled(actions: readonly SignedAction[], tokens: readonly Token
     })
   }
 }
+
+/** On Solana things of a collection have no numbers. */
+const isOnEvm = (token: string): boolean => token.startsWith('0x')
 
 /** More of them are not asked about. */
 const MOST_TOKENS = 16

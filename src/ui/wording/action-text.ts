@@ -1,6 +1,15 @@
 import { comparable } from '../../domain/account/look-alike.ts'
 import type { Quantity, SignedAction } from '../../domain/clear-signing/action.ts'
-import { allowanceOf, anyPartyOf, assetOf, isBoundless, partyOf, quantityOf, type Telling } from './asset-text.ts'
+import {
+  allowanceOf,
+  anyPartyOf,
+  assetOf,
+  isBoundless,
+  isUnsureThing,
+  partyOf,
+  quantityOf,
+  type Telling,
+} from './asset-text.ts'
 import { grantText } from './grant-text.ts'
 import { filled, inDanger, listed, type Pieces, said } from './pieces.ts'
 import { endText, isEndless, timeOf } from './end-text.ts'
@@ -30,7 +39,7 @@ const allow = ({ what, spender, change, until }: Of<'allow'>, telling: Telling):
   const sentence = change === 'set' || boundless ? does.allow : change === 'more' ? does.allowMore : does.allowLess
   return {
     pieces: filled(sentence, partyOf(spender, telling), amount),
-    weight: boundless && change !== 'less' ? 'danger' : 'plain',
+    weight: (boundless && change !== 'less') || isUnsureThing(what, telling) ? 'danger' : 'plain',
     notes: change === 'less' ? [] : [endText(until, telling)],
     about: what,
   }
@@ -137,7 +146,7 @@ const TELLERS: { readonly [K in Kind]: (action: Of<K>, telling: Telling) => Told
   revoke,
   takeOnce: ({ what, spender }, telling) =>
     plain(filled(telling.text.does.allowOnce, anyPartyOf(spender, telling), allowanceOf(what, telling)), {
-      weight: isBoundless(what) ? 'danger' : 'plain',
+      weight: isBoundless(what) || isUnsureThing(what, telling) ? 'danger' : 'plain',
       about: what,
     }),
   send,

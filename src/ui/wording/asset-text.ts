@@ -59,6 +59,10 @@ function labelOf(token: string, telling: Telling): Piece {
   return { text: symbol, look: 'name', address: token }
 }
 
+/** Whether it is one thing of what may be no collection: what another may take of it is not known then. */
+export const isUnsureThing = ({ token, id }: Quantity, telling: Telling): boolean =>
+  id !== undefined && factsOf(token, telling)?.isCollection !== true
+
 /** Whether there is no end to it, or none that anybody reaches. */
 export const isBoundless = ({ amount, id }: Quantity): boolean =>
   id === undefined && isUnlimited({ amount: amount === 'all' ? undefined : amount })
@@ -98,5 +102,6 @@ function decimalsOf({ token, holding, decimals: checked }: Quantity, telling: Te
 export function allowanceOf(what: Quantity, telling: Telling): Pieces {
   const { parts } = telling.text
   if (isBoundless(what)) return inDanger(filled(parts.unlimited, assetOf(what, telling)))
+  if (isUnsureThing(what, telling)) return inDanger(quantityOf(what, telling))
   return what.id === undefined ? filled(parts.upTo, quantityOf(what, telling)) : quantityOf(what, telling)
 }

@@ -69,6 +69,17 @@ describe('CheckRequest', () => {
     expect(review.parts[0]?.[0]).toMatchObject({ kind: 'allow', what: { token: USDC, id: 7n, amount: 1n } })
   })
 
+  it('T79 should say that others may take, where no node tells whether an allowance of nothing is one', async () => {
+    const { blockchains, send } = create()
+    const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [BOB, 0n] })
+    const { review, concerns } = await send(USDC, approve)
+    expect(review.parts[0]?.[0]).toMatchObject({ kind: 'allow', what: { token: USDC, id: 0n, amount: 1n } })
+    expect(concerns).toEqual(['unknownSpender'])
+    blockchains.eip155.tokens = [{ address: USDC, symbol: 'USDC', decimals: 6, isCollection: false }]
+    const known = await send(USDC, approve)
+    expect([known.review.parts[0]?.[0]?.kind, known.concerns]).toEqual(['revoke', []])
+  })
+
   it('should ask no node for what the account’s own list tells', async () => {
     const { state, blockchains, send } = create()
     const token = { name: 'USD Coin', symbol: 'USDC', chainId: ETHEREUM.id, address: USDC }

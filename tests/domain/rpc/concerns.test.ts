@@ -12,6 +12,7 @@ import { settled } from '../../../src/domain/clear-signing/meant-actions.ts'
 import type { CallsTrial } from '../../../src/domain/rpc/calls-trial.ts'
 import { readRequest } from '../../../src/domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../../src/domain/rpc/request-facts.ts'
+import type { TokenFacts } from '../../../src/domain/tokens/token-facts.ts'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const THEM = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -21,9 +22,9 @@ const AROUND: RequestSurroundings = {
   ...{ earlier: [], reported: [] },
 }
 /** With what the request does by its bytes. */
-const concernsOf = (facts: RequestFacts, around: RequestSurroundings, method = '') => {
-  const actions = actionsOfRequest({ method, facts, address: ME }).flat()
-  return concernsOfActions(facts, settled(actions, []), around)
+const concernsOf = (facts: RequestFacts, around: RequestSurroundings, tokens: readonly TokenFacts[] = []) => {
+  const actions = actionsOfRequest({ method: '', facts, address: ME }).flat()
+  return concernsOfActions(facts, settled(actions, tokens), around)
 }
 const read = (method: string, params: unknown) => readRequest(method, params, account).facts
 const message = (text: string) => read('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, ME])
@@ -61,7 +62,7 @@ describe('concernsOf', () => {
     ['a transfer', read('eth_sendTransaction', [{ to: THEM, value: '0x1' }]), []],
     ['an allowance', approving(5n), ['unknownSpender']],
     ['an allowance of everything', approving(2n ** 256n - 1n), ['unlimited', 'unknownSpender']],
-    ['an allowance that is taken back', approving(0n), []],
+    ['an allowance of nothing, of what may be a collection', approving(0n), ['unknownSpender']],
     ['an allowance of Permit2, which takes nothing by itself', approving(5n, PERMIT2), []],
     ['an allowance of Permit2 of everything', approving(2n ** 256n - 1n, PERMIT2), ['unlimited']],
     [
@@ -83,6 +84,11 @@ describe('concernsOf', () => {
     const around = { ...AROUND, spenders: [THEM.toLowerCase()] }
     expect(concernsOf(approving(5n), around)).toEqual([])
     expect(concernsOf(approving(2n ** 255n), around)).toEqual(['unlimited'])
+  })
+
+  it('should not mind an allowance that is taken back', () => {
+    const token = { address: THEM, symbol: 'USDC', decimals: 6, isCollection: false }
+    expect(concernsOf(approving(0n), AROUND, [token])).toEqual([])
   })
 
   it('should say that the page does not know the network', () => {

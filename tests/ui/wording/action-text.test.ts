@@ -101,6 +101,11 @@ describe('the sentence that a visitor reads', () => {
       ['Let 0x3c44…93bc take up to 5,000,000 base units of 0x1f98…f984', '(No expiry)'],
     ],
     [
+      'approve of nothing of what nobody describes, which may be a collection',
+      sends(UNI, approve(BOB, 0n)),
+      ['Let 0x3c44…93bc take 0x1f98…f984 #0', '(No expiry)'],
+    ],
+    [
       'approve of one thing of a collection',
       sends(APES, approve(BOB, 8_817n)),
       ['Let 0x3c44…93bc take BAYC #8817', '(No expiry)'],
@@ -390,6 +395,10 @@ describe('the sentence that a visitor reads', () => {
     expect(inDanger({ ...allow, what: { token: USDC, amount: 5n } })).toEqual(['plain', ''])
     expect(inDanger({ kind: 'allowAll', token: APES, spender: BOB })).toEqual(['danger', 'every item of BAYC'])
     expect(inDanger({ kind: 'takeOnce', what, spender: BOB })).toEqual(['danger', 'unlimited USDC'])
+    const thing = { token: UNI, id: 0n, amount: 1n }
+    expect(inDanger({ ...allow, what: thing })).toEqual(['danger', '0x1f98…f984 #0'])
+    expect(inDanger({ kind: 'takeOnce', what: thing, spender: BOB })).toEqual(['danger', '0x1f98…f984 #0'])
+    expect(inDanger({ ...allow, what: { ...thing, token: APES } })).toEqual(['plain', ''])
     const all = { token: USDC, amount: 'all' } as const
     expect(inDanger({ kind: 'send', what: all, from: undefined, to: BOB })).toEqual(['danger', 'unlimited USDC'])
     const trade = { kind: 'trade', gives: [all], gets: [{ token: undefined, amount: 1n }], others: [] } as const
