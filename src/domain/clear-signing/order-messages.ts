@@ -81,7 +81,7 @@ const HAS_EXTENSION = 1n << 249n
 
 /**
  * 1inch's limit orders: the time is one of the traits. With an extension the amount that is asked for binds nobody, and
- * only a hash of the extension is signed: nothing is promised then. Source: limit-order-protocol, `MakerTraitsLib.sol`,
+ * only a hash of the extension is signed: who fills it takes what is given, and what comes for that is not known. Source: limit-order-protocol, `MakerTraitsLib.sol`,
  * `OrderLib.sol`.
  */
 export function limitOrder(message: FieldsByPath, account: string): Actions | undefined {
@@ -93,7 +93,7 @@ export function limitOrder(message: FieldsByPath, account: string): Actions | un
   const end = until === 0n ? undefined : until
   const given = { token: tokenAt(sold), amount: gives }
   if ((traits & HAS_EXTENSION) !== 0n)
-    return [{ kind: 'trade', gives: [given], gets: [], others: [] }, { kind: 'unread' }, usable(end)]
+    return [{ kind: 'takeOnce', what: given, spender: undefined }, { kind: 'unread' }, usable(end)]
   return traded(given, { token: tokenAt(bought), amount: gets }, isOwn(message.address('receiver'), account), end)
 }
 

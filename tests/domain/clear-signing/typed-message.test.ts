@@ -353,19 +353,18 @@ describe('actionsOfTypedData', () => {
 
   it('T78 should promise nothing for an order of 1inch whose price an extension sets, whoever is paid', () => {
     const order = { ...{ salt: 1, maker: ME, makerAsset: USDC, takerAsset: WETH }, makingAmount: 103, takingAmount: 7 }
-    const gives = [{ token: USDC, amount: 103n }]
-    const nothing = { kind: 'trade', gives, gets: [], others: [] }
+    const taken = { kind: 'takeOnce', what: { token: USDC, amount: 103n }, spender: undefined }
     fc.assert(
       fc.property(fc.bigInt(0n, maxUint256), fc.constantFrom(NONE, ME, BOB), (traits, receiver) => {
         const makerTraits = String(traits | (1n << 249n))
         const told = says(LIMIT, { ...order, receiver, makerTraits })
-        expect(told).toEqual([nothing, { kind: 'unread' }, expect.objectContaining({ kind: 'signatureUntil' })])
+        expect(told).toEqual([taken, { kind: 'unread' }, expect.objectContaining({ kind: 'signatureUntil' })])
       }),
     )
     // No other trait changes what is asked for.
     const makerTraits = String(maxUint256 ^ (1n << 249n))
     expect(says(LIMIT, { ...order, receiver: NONE, makerTraits })?.[0]).toEqual({
-      ...{ kind: 'trade', gives, gets: [{ token: WETH, amount: 7n }], others: [] },
+      ...{ kind: 'trade', gives: [taken.what], gets: [{ token: WETH, amount: 7n }], others: [] },
     })
   })
 
