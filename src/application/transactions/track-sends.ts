@@ -119,7 +119,7 @@ export class TrackSends {
     // What the wallet only signed was checked to be this transfer before it was broadcast.
     const sent = { hash, lastValidBlock, nonce, transfer: signed === undefined ? transferOf(entry) : undefined }
     const status = await blockchain.status(network, sent, this.life.signal)
-    // W51: it would be told by a page that is gone, and not be stored; the next page asks again.
+    // It would be told by a page that is gone, and not be stored; the next page asks again.
     this.life.signal.throwIfAborted()
     const change = changeFor(entry, status)
     if (change !== undefined) this.settle(entry.id, change)

@@ -70,20 +70,6 @@ describe('TrackSends', () => {
     expect(createCore(kept).core.transactions.sent.snapshot()).toMatchObject([expected])
   })
 
-  it('W51 should leave it to the next page to tell of a failed send, where this one ends with the answer', async () => {
-    const before = await sent()
-    vi.spyOn(before.blockchains.eip155, 'status').mockImplementation(() => {
-      void before.core.dispose()
-      return Promise.resolve({ kind: 'failed', block: 7n })
-    })
-    await before.clock.pass(2_000)
-    expect(before.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending' }])
-    const after = createCore(before.kept)
-    after.blockchains.eip155.tell(hash(1), { kind: 'failed', block: 7n })
-    await after.clock.pass(4_000)
-    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'failed', isTold: true }])
-  })
-
   it('should read the balance again once a send is confirmed', async () => {
     const { core, blockchains, clock } = await sent()
     blockchains.eip155.hold(ETHEREUM, ALICE, 42n)

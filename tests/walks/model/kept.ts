@@ -603,7 +603,7 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
-  'W51: a page that ended with the answer told that a send had failed, and did not store that it had': {
+  'a page that ended with the answer told that a send had failed, and did not store that it had': {
     setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
     lines: [
       together(
