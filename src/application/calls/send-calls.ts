@@ -1,20 +1,17 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import {
-  type BundleCall,
-  bundleIdIn,
-  type CallsBundle,
-  takenBundle,
-  withBundle,
-  withBundleChange,
-} from '../../domain/rpc/calls.ts'
+import { type BundleCall, bundleIdIn, type CallsBundle, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import { begunBundle, isHashTaken, withAskingEnded, withNextHash } from '../../domain/rpc/calls-one-by-one.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallInput, SendCallsInput } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
+
+/** What is known of a bundle before the wallet has sent any of it. */
+type Facts = Pick<CallsBundle, 'chain' | 'from' | 'sessionTopic' | 'calls'>
 
 /** What a wallet says of a method that it does not have. */
 const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
@@ -26,7 +23,7 @@ const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
 export class SendCalls {
   constructor(
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts' | 'bundles'>,
+    private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
   ) {}
@@ -44,11 +41,7 @@ export class SendCalls {
       throw new CoreError('NOT_CONNECTED')
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (calls.length === 0) throw new CoreError('RPC_BAD_PARAMS')
-    const facts = {
-      ...{ chain: network.id, from: address, sessionTopic, startedAt: this.clock.now() },
-      ...{ outcome: 'pending' as const, partial: false, isGivenUp: false, receipts: [], code: undefined },
-      calls: calls.map(inRecord),
-    }
+    const facts = { chain: network.id, from: address, sessionTopic, calls: calls.map(inRecord) }
     return this.askWallet.whileWanted(async (wanted) => {
       const id = await this.together(account.methods, facts, calls, isAtomic, wanted)
       if (id !== undefined) return id
@@ -60,7 +53,7 @@ export class SendCalls {
   /** @returns `undefined` where the wallet does not know bundles. */
   private async together(
     methods: readonly string[],
-    facts: Omit<CallsBundle, 'id' | 'hashes' | 'told'>,
+    facts: Facts,
     calls: readonly CallInput[],
     atomicRequired: boolean,
     wanted: AbortSignal,
@@ -78,37 +71,60 @@ export class SendCalls {
     if (answer === undefined) return undefined
     const id = bundleIdIn(answer)
     if (id === undefined) throw new CoreError('WALLET_BAD_ANSWER')
-    this.state.bundles.update((bundles) => withBundle(bundles, takenBundle({ ...facts, id })))
+    // From here on it is followed: how long the visitor read the prompt does not count.
+    const taken = takenBundle({ ...facts, id, startedAt: this.clock.now() })
+    this.state.bundles.update((bundles) => withBundle(bundles, taken))
     return id
   }
 
-  /** Calls that were sent before a refusal stay sent: their hashes are kept, whatever comes after. */
-  private async oneByOne(
-    facts: Omit<CallsBundle, 'id' | 'hashes' | 'told'>,
-    calls: readonly CallInput[],
-    wanted: AbortSignal,
-  ): Promise<string> {
-    const hashes: string[] = []
-    for (const call of calls) {
-      const params = [{ from: facts.from, ...inWords(call) }]
-      const question = {
-        method: 'eth_sendTransaction',
-        params,
-        kind: 'send',
-        chain: facts.chain,
-        sessionTopic: facts.sessionTopic,
-      } as const
-      const answer = await this.askWallet.execute(question, wanted)
-      const hash = readText(answer)
-      if (hash === undefined || !/^0x[0-9a-fA-F]{64}$/.test(hash)) throw new CoreError('WALLET_BAD_ANSWER')
-      hashes.push(hash.toLowerCase())
-      const [id = ''] = hashes
-      const known = [...hashes]
-      if (known.length === 1)
-        this.state.bundles.update((bundles) => withBundle(bundles, { ...facts, id, hashes: known, told: 'receipts' }))
-      else this.state.bundles.update((bundles) => withBundleChange(bundles, id, { hashes: known }))
+  /**
+   * Calls that were sent before a refusal stay sent: their hashes are kept, whatever comes after. The bundle is under
+   * way until the last of them is asked for, whatever the chain says meanwhile of the first.
+   */
+  private async oneByOne(facts: Facts, calls: readonly CallInput[], wanted: AbortSignal): Promise<string> {
+    let id: string | undefined
+    try {
+      for (const call of calls) {
+        const hash = await this.hashOf(facts, call, wanted)
+        if (id === undefined) this.begin(facts, (id = hash))
+        else this.next(id, hash)
+      }
+    } catch (error) {
+      if (id !== undefined) this.endAsking(id)
+      throw error
+    } finally {
+      this.inFlight((ids) => ids.filter((each) => each !== id))
     }
-    return hashes[0] ?? ''
+    return id ?? ''
+  }
+
+  /** @throws CoreError `WALLET_BAD_ANSWER`, `SEND_UNKNOWN`, or as {@link AskWallet}. */
+  private async hashOf({ from, chain, sessionTopic }: Facts, call: CallInput, wanted: AbortSignal): Promise<string> {
+    const params = [{ from, ...inWords(call) }]
+    const question = { method: 'eth_sendTransaction', params, kind: 'send', chain, sessionTopic } as const
+    const hash = readText(await this.askWallet.execute(question, wanted))?.toLowerCase()
+    if (hash === undefined || !/^0x[0-9a-f]{64}$/.test(hash)) throw new CoreError('WALLET_BAD_ANSWER')
+    if (isHashTaken(this.state.bundles.snapshot(), { chain, hash }))
+      throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named the transaction of another call.' })
+    return hash
+  }
+
+  private begin(facts: Facts, hash: string): void {
+    this.inFlight((ids) => [...ids, hash])
+    const bundle = begunBundle({ ...facts, startedAt: this.clock.now() }, hash)
+    this.state.bundles.update((bundles) => withBundle(bundles, bundle))
+  }
+
+  private next(id: string, hash: string): void {
+    this.state.bundles.update((bundles) => withNextHash(bundles, id, hash, this.clock.now()))
+  }
+
+  private endAsking(id: string): void {
+    this.state.bundles.update((bundles) => withAskingEnded(bundles, id, this.clock.now()))
+  }
+
+  private inFlight(change: (ids: readonly string[]) => readonly string[]): void {
+    this.state.bundlesInFlight.update((ids) => new Set(change([...ids])))
   }
 }
 

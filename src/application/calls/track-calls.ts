@@ -1,17 +1,17 @@
 import { accountOfSession } from '../../domain/account/accounts.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import {
-  ASK_CALLS_FOR_MS,
   type BundleReceipt,
   type CallsBundle,
-  isSettled,
+  lookedAt,
   MAX_RECEIPTS,
   nextCallsLookMs,
   openBundles,
   readHashes,
   withBundleChange,
 } from '../../domain/rpc/calls.ts'
-import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../domain/rpc/calls-status.ts'
+import { toldByChain } from '../../domain/rpc/calls-one-by-one.ts'
+import { type CallReceipt, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/status-polling.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
@@ -24,6 +24,9 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
 /** S21: bounds what a node or a wallet is asked at once, since a page's storage may list any number of bundles. */
 const LOOKED_AT_ONCE = 5
 const HASHES_AT_ONCE = 10
+
+/** What an answer changes about a bundle. */
+type ChangeFor = (bundle: CallsBundle) => Partial<CallsBundle>
 
 /** Follows every bundle until it is known how it ended, across reloads; after ten minutes only the wallet can tell. */
 export class TrackCalls {
@@ -38,7 +41,7 @@ export class TrackCalls {
   constructor(
     private readonly blockchains: { readonly eip155: Blockchain },
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts' | 'bundles'>,
+    private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight'>,
     private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -86,38 +89,40 @@ export class TrackCalls {
     this.scheduleLook()
   }
 
-  private async follow(bundle: CallsBundle): Promise<void> {
-    const change = await (bundle.told === 'wallet' ? this.askTheWallet(bundle) : this.askTheChain(bundle)).catch(
-      () => ({}),
-    )
-    const isLate = this.clock.now() - bundle.startedAt >= ASK_CALLS_FOR_MS
-    // I04: a status that cannot be read is neither success nor failure, however long it lasts.
-    const isGivenUp = isLate && !isSettled({ ...bundle, ...change })
-    this.state.bundles.update((bundles) =>
-      withBundleChange(bundles, bundle.id, { ...change, ...(isGivenUp && { isGivenUp, outcome: 'unknown' as const }) }),
-    )
+  private async follow({ id, ...asked }: CallsBundle): Promise<void> {
+    const ask = asked.told === 'wallet' ? this.askTheWallet({ id, ...asked }) : this.askTheChain(asked)
+    const changeFor = await ask.catch(() => () => ({}))
+    const now = this.clock.now()
+    const isAskedHere = this.state.bundlesInFlight.snapshot().has(id)
+    this.state.bundles.update((bundles) => {
+      // While the chain was asked the wallet may have sent another call: what counts is the bundle as it stands now.
+      const bundle = bundles.find((each) => each.id === id)
+      if (bundle === undefined) return bundles
+      return withBundleChange(bundles, id, lookedAt({ ...bundle, ...changeFor(bundle) }, now, isAskedHere))
+    })
   }
 
-  private async askTheWallet({ id, chain, sessionTopic }: CallsBundle): Promise<Partial<CallsBundle>> {
+  private async askTheWallet({ id, chain, sessionTopic }: CallsBundle): Promise<ChangeFor> {
     // Another wallet knows nothing of it.
-    if (accountOfSession(this.state.accounts.snapshot(), 'eip155', sessionTopic) === undefined) return {}
+    if (accountOfSession(this.state.accounts.snapshot(), 'eip155', sessionTopic) === undefined) return () => ({})
     const call = { method: 'wallet_getCallsStatus', params: [id], chain, sessionTopic }
     const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
     const receipts = readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readWalletReceipt)
     const known = readHashes(receipts.map(({ hash }) => hash))
     const { outcome, partial } = readCallsStatus(fields?.get('status'))
     const code = readInteger(fields?.get('status'))
-    return {
+    const change = {
       outcome,
       partial,
       code,
       ...(known.length > 0 && { hashes: known, receipts: receipts.filter(({ hash }) => known.includes(hash)) }),
     }
+    return () => change
   }
 
-  private async askTheChain({ chain, hashes }: CallsBundle): Promise<Partial<CallsBundle>> {
+  private async askTheChain({ chain, hashes }: Pick<CallsBundle, 'chain' | 'hashes'>): Promise<ChangeFor> {
     const network = findNetwork(this.networks, chain)
-    if (network === undefined) return {}
+    if (network === undefined) return () => ({})
     const keyOf = (hash: string) => `${chain} ${hash}`
     const open = hashes.filter((hash) => !this.ended.has(keyOf(hash))).slice(0, HASHES_AT_ONCE)
     await Promise.all(
@@ -127,8 +132,7 @@ export class TrackCalls {
           this.ended.set(keyOf(hash), kind === 'confirmed' ? 'ok' : 'reverted')
       }),
     )
-    const receipts = hashes.map((hash) => ({ hash, status: this.ended.get(keyOf(hash)) ?? ('missing' as const) }))
-    return { ...callsStatusOf(receipts.map(({ status }) => status)), receipts }
+    return (bundle) => toldByChain(bundle, (hash) => this.ended.get(keyOf(hash)))
   }
 }
 

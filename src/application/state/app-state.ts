@@ -62,6 +62,8 @@ export interface AppState {
   readonly restoring: Store<boolean>
   /** Ids of the sent transactions whose wallet's answer this page is waiting for. */
   readonly sendsInFlight: Store<ReadonlySet<string>>
+  /** Ids of the bundles whose calls this page is still asking a wallet for, one by one. */
+  readonly bundlesInFlight: Store<ReadonlySet<string>>
 }
 
 export const STATE = token<AppState>('state')
@@ -91,4 +93,5 @@ export const createAppState = (firstNamespace: Namespace, own: readonly WalletLi
   signed: new Store<SignedMessage | undefined>(undefined),
   restoring: new Store(false),
   sendsInFlight: new Store<ReadonlySet<string>>(new Set()),
+  bundlesInFlight: new Store<ReadonlySet<string>>(new Set()),
 })

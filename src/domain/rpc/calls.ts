@@ -49,7 +49,13 @@ export interface CallsBundle {
   readonly partial: boolean
   /** The status is no longer asked for after ten minutes. Only the wallet can tell. */
   readonly isGivenUp: boolean
+  /** Of calls that are sent one by one: `asking` while the wallet is to be asked for those without a hash. */
+  readonly rest?: CallsRest | undefined
+  /** When a later one of them was answered. Absent: none was. Milliseconds since the Unix epoch. */
+  readonly heardAt?: number | undefined
 }
+
+export type CallsRest = 'asking'
 
 /** Newest first. */
 export type CallsBundles = readonly CallsBundle[]
@@ -78,6 +84,20 @@ export function readHashes(json: unknown): readonly string[] {
 /** I04: how long the status is asked for. Unit: milliseconds. */
 export const ASK_CALLS_FOR_MS = 10 * 60_000
 
+/** Unit: milliseconds; less than 0 where the clock was set back. */
+const ageOf = ({ startedAt, heardAt = startedAt }: CallsBundle, now: number): number => now - heardAt
+
+/**
+ * A bundle that was looked at. I04: a status that cannot be read is neither success nor failure, however long it lasts.
+ * I14: nor is a bundle pending for ever where the page has gone that was to ask for the rest of it.
+ *
+ * @param isAskedHere - This page is still asking for the rest of it: a visitor may read a prompt for long.
+ */
+export const lookedAt = (bundle: CallsBundle, now: number, isAskedHere: boolean): CallsBundle =>
+  isSettled(bundle) || isAskedHere || ageOf(bundle, now) < ASK_CALLS_FOR_MS
+    ? bundle
+    : { ...bundle, isGivenUp: true, outcome: 'unknown' }
+
 /**
  * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where there is none. Wallets that follow drafts answer
  * with the id alone.
@@ -98,10 +118,18 @@ export const takenBundle = (
 export const withBundle = (bundles: CallsBundles, bundle: CallsBundle): CallsBundles =>
   [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, CAPACITY)
 
+/** Success and failure stay what they are. A hash that comes later is kept all the same. */
 export const withBundleChange = (bundles: CallsBundles, id: string, change: Partial<CallsBundle>): CallsBundles =>
-  bundles.map((bundle) => (bundle.id === id && !isSettled(bundle) ? { ...bundle, ...change } : bundle))
+  bundles.map((bundle) => {
+    if (bundle.id !== id) return bundle
+    return isSettled(bundle) ? withMoreHashes(bundle, change.hashes ?? []) : { ...bundle, ...change }
+  })
 
-/** Success and failure stay what they are. */
+function withMoreHashes(bundle: CallsBundle, hashes: readonly string[]): CallsBundle {
+  const more = hashes.filter((hash) => !bundle.hashes.includes(hash))
+  return more.length === 0 ? bundle : { ...bundle, hashes: [...bundle.hashes, ...more] }
+}
+
 export const isSettled = ({ outcome }: CallsBundle): boolean => outcome === 'success' || outcome === 'failure'
 
 export const openBundles = (bundles: CallsBundles): CallsBundles =>
@@ -112,12 +140,14 @@ const LONGEST_WAIT_MS = 15_000
 
 /** When to ask again, growing with the age of the youngest open bundle; `undefined` where nothing is open. */
 export function nextCallsLookMs(bundles: CallsBundles, now: number): number | undefined {
-  const ages = openBundles(bundles).map(({ startedAt }) => Math.max(0, now - startedAt))
+  const ages = openBundles(bundles).map((bundle) => Math.max(0, ageOf(bundle, now)))
   if (ages.length === 0) return undefined
   return Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, Math.min(...ages) / 4))
 }
 
 const OUTCOMES: ReadonlySet<unknown> = new Set<CallsOutcome>(['pending', 'success', 'failure', 'unknown'])
+
+const RESTS: ReadonlySet<unknown> = new Set<CallsRest>(['asking'])
 
 /** The bundles in stored JSON; one that cannot be read is left out; anything but a list is `undefined`. */
 export const readBundles = (json: unknown): CallsBundles | undefined =>
@@ -134,6 +164,8 @@ function readBundle(json: unknown): CallsBundle | undefined {
   if (id === undefined || from === undefined || sessionTopic === undefined || chain === undefined) return undefined
   if (id.length > LONGEST_ID || from.length > LONGEST_NAME || sessionTopic.length > LONGEST_NAME) return undefined
   if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
+  const rest = fields.get('rest')
+  const heardAt = readInteger(fields.get('heardAt'))
   return {
     ...{ id, chain, from, sessionTopic, startedAt, told, outcome: outcome as CallsOutcome },
     calls: readEach(readSome(fields.get('calls'), MAX_RECEIPTS), readCall),
@@ -142,6 +174,8 @@ function readBundle(json: unknown): CallsBundle | undefined {
     code: readInteger(fields.get('code')),
     partial: fields.get('partial') === true,
     isGivenUp: fields.get('isGivenUp') === true,
+    ...(RESTS.has(rest) && { rest: rest as CallsRest }),
+    ...(heardAt !== undefined && { heardAt }),
   }
 }
 

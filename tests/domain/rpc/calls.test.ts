@@ -52,6 +52,14 @@ describe('a bundle of calls', () => {
     ).toEqual([false, false, true, true])
   })
 
+  it('I14 should keep a hash that comes after it was settled', () => {
+    const settled = bundle('a', { outcome: 'success', hashes: [hashOf(1)] })
+    const hashes = [hashOf(2), hashOf(1)]
+    expect(withBundleChange([settled], 'a', { hashes, outcome: 'failure' })).toEqual([
+      { ...settled, hashes: [hashOf(1), hashOf(2)] },
+    ])
+  })
+
   it('should be asked about while it is open, and not given up', () => {
     const bundles = [
       bundle('open'),
