@@ -5,7 +5,8 @@ import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { OWN_RDNS } from '../../domain/wallets/own-announcement.ts'
 import { accountNow, connectedAccount, restoredAccount } from '../core/connected-account.ts'
 import { failureOf } from './failure.ts'
-import { standingOf, tellChange } from './standing.ts'
+import { standingOf } from './standing.ts'
+import { Teller } from './teller.ts'
 import type { WagmiStanding, WagmiWorld } from './wagmi-world.ts'
 
 /** How the connector stands in a page's list of connectors. */
@@ -75,12 +76,7 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
   }
 
   return ({ chains, emitter }: WagmiWorld): PorticoConnector => {
-    let told: WagmiStanding | undefined
-    const tell = (): void => {
-      const before = told
-      told = standingNow()
-      tellChange(emitter, before, told)
-    }
+    const { tell, tellLater, end } = new Teller(emitter, standingNow)
 
     async function switchTo(id: number): Promise<Chain> {
       const chain = chains.find((each) => each.id === id)
@@ -121,12 +117,16 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
       setup: async () => {
         // wagmi's store is made after its connectors.
         await Promise.resolve()
-        core.account.state.changes$.subscribe(tell)
+        core.account.state.changes$.subscribe({ next: tell, complete: end })
       },
       connect: async <WithCapabilities extends boolean = false>(
         parameters: ConnectParameters<WithCapabilities> = {},
       ): Promise<Connected<WithCapabilities>> => {
-        const { accounts, chainId } = await stand(parameters)
+        const { accounts, chainId } = await stand(parameters).catch((error: unknown) => {
+          // A wallet may be connected all the same, as where its visitor declined the switch alone.
+          tellLater()
+          throw error
+        })
         const given =
           parameters.withCapabilities === true ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
         return { accounts: given as Connected<WithCapabilities>['accounts'], chainId }

@@ -11,6 +11,7 @@ export interface WagmiEmitter {
   emit(name: 'connect', data: WagmiStanding): void
   emit(name: 'change', data: Partial<WagmiStanding>): void
   emit(name: 'disconnect'): void
+  listenerCount(name: 'change'): number
 }
 
 /** Which accounts are connected, the one in use first, and on which chain. */

@@ -1,0 +1,59 @@
+import { tellChange } from './standing.ts'
+import type { WagmiEmitter, WagmiStanding } from './wagmi-world.ts'
+
+/** Unit: milliseconds. */
+const AGAIN_MS = 500
+/** Ten minutes: the prompt of another wallet may stand open as long. */
+const MAX_TIMES = 1_200
+
+/**
+ * Tells wagmi's store of each change. While it connects or reconnects, by whichever connector, wagmi drops that a wallet
+ * is connected: so it is told again until it has taken that, or there is no account any more.
+ */
+export class Teller {
+  private told: WagmiStanding | undefined
+  private isOver = false
+  private timesLeft = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param standingNow - `undefined` while no wallet is connected. */
+  constructor(
+    private readonly emitter: WagmiEmitter,
+    private readonly standingNow: () => WagmiStanding | undefined,
+  ) {}
+
+  readonly tell = (): void => {
+    this.timesLeft = MAX_TIMES
+    this.tellOnce()
+  }
+
+  /** Once what is being done now has come to its end. */
+  readonly tellLater = (): void => {
+    this.timesLeft = MAX_TIMES
+    this.wait(0)
+  }
+
+  /** The core has ended: it has no more to tell. */
+  readonly end = (): void => {
+    this.isOver = true
+    clearTimeout(this.timer)
+  }
+
+  private tellOnce(): void {
+    clearTimeout(this.timer)
+    const before = this.isTaken() ? this.told : undefined
+    this.told = this.standingNow()
+    tellChange(this.emitter, before, this.told)
+    if (this.told !== undefined && !this.isTaken() && (this.timesLeft -= 1) > 0) this.wait(AGAIN_MS)
+  }
+
+  private wait(ms: number): void {
+    clearTimeout(this.timer)
+    if (!this.isOver) this.timer = setTimeout(() => this.tellOnce(), ms)
+  }
+
+  /** wagmi listens to the changes of those connections alone that stand in its store. */
+  private isTaken(): boolean {
+    return this.emitter.listenerCount('change') > 0
+  }
+}
