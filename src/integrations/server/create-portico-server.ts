@@ -92,8 +92,10 @@ export function createPorticoServer(options: PorticoServerOptions): PorticoServe
     const way = Object.hasOwn(ways, below) ? ways[below] : undefined
     if (way === undefined) return serve(below, url, request, source)
     mustBe(way.method, request)
+    // Known before it is counted: a page of another site would use up what the visitor may ask from this one.
+    const page = endpoints.pageOf(request)
     await limit.mustBeUnder(store, 'signIn' satisfies Limited, request, source)
-    return way.go(request)
+    return way.go(request, page)
   }
 
   return {
@@ -109,7 +111,8 @@ export function createPorticoServer(options: PorticoServerOptions): PorticoServe
 
 interface Way {
   readonly method: 'GET' | 'POST'
-  readonly go: (request: Request) => Promise<Response>
+  /** @param page - The origin of the page that asks, where the browser says it. */
+  readonly go: (request: Request, page: string | undefined) => Promise<Response>
 }
 
 const NO_HOSTS: ServiceHosts = { services: undefined, accounts: undefined, names: undefined }

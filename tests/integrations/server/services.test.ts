@@ -411,6 +411,21 @@ describe('how often a client may ask', () => {
     expect((await ask('getWallets')).status).toBe(200)
   })
 
+  it('N10 should not be used up by a page of another site that the visitor has open beside this one', async () => {
+    const { ask } = limited(() => 'the visitor')
+    // As `fetch(…, { mode: 'no-cors' })` or a picture asks, in the visitor's own browser.
+    for (let times = 0; times < 3; times += 1)
+      for (const [path, method] of [
+        ['nonce', 'POST'],
+        ['session', 'GET'],
+      ] as const) {
+        const origin = method === 'POST' ? 'https://evil.example' : null
+        const headers = { 'sec-fetch-site': 'cross-site' }
+        expect((await ask(path, { method, origin, headers })).code).toBe('ORIGIN_REFUSED')
+      }
+    expect((await ask('nonce', { method: 'POST' })).status).toBe(200)
+  })
+
   it('should never write down who asked', async () => {
     const clock = new MemoryClock(NOW)
     const keys: string[] = []

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts'
 import { within } from '../../../ports/async.ts'
 import { answer, jsonAnswer } from '../http/answer.ts'
-import { askingPage, changesState, isOfOwnPage } from '../http/own-page.ts'
+import { askingPage, changesState, isOfOtherSite, isOfOwnPage } from '../http/own-page.ts'
 import { readBody } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Nonces } from '../sign-in/nonces.ts'
@@ -27,16 +27,24 @@ interface Parts {
 export class SessionEndpoints {
   constructor(private readonly parts: Parts) {}
 
-  /** `POST nonce`: `{ nonce, expiresAt }`. */
-  nonce = async (request: Request): Promise<Response> => {
-    this.mustBeOurs(request)
-    return jsonAnswer(await this.parts.nonces.issue())
+  /**
+   * The page that asks, before any of it is done.
+   *
+   * @throws Refusal `ORIGIN_REFUSED`.
+   */
+  pageOf = (request: Request): string | undefined => {
+    const { origins, transport } = this.parts
+    if (changesState(request)) return askingPage(request, origins, transport.isToken)
+    if (isOfOtherSite(request, origins) && !isOfOwnPage(request, origins)) throw new Refusal('ORIGIN_REFUSED')
+    return undefined
   }
 
+  /** `POST nonce`: `{ nonce, expiresAt }`. */
+  nonce = async (): Promise<Response> => jsonAnswer(await this.parts.nonces.issue())
+
   /** `POST sign-in` with `{ message, signature }`: `{ session }`, with a `token` where the page wants one. */
-  enter = async (request: Request): Promise<Response> => {
+  enter = async (request: Request, page: string | undefined): Promise<Response> => {
     const { signIn, sessions, transport, clock } = this.parts
-    const page = this.mustBeOurs(request)
     const { account, text } = await signIn.prove(await readBody(request, clock), page)
     await this.mustBeAccepted(`${account.chain}:${account.address}`, text.expiresAt)
     // What the browser held until now is another visitor's, or an older sign-in: it ends, so that two keys never live.
@@ -62,7 +70,6 @@ export class SessionEndpoints {
   /** `POST sign-out`: the session is over for every browser that holds its key. */
   leave = async (request: Request): Promise<Response> => {
     const { sessions, transport } = this.parts
-    this.mustBeOurs(request)
     await sessions.end(transport.read(request))
     return answer(null, undefined, { status: 204, headers: transport.takeAway().headers })
   }
@@ -73,9 +80,6 @@ export class SessionEndpoints {
     if (!transport.isToken && changesState(request) && !isOfOwnPage(request, origins)) return undefined
     return sessions.find(transport.read(request))
   }
-
-  private mustBeOurs = (request: Request): string | undefined =>
-    askingPage(request, this.parts.origins, this.parts.transport.isToken)
 
   private async mustBeAccepted(account: string, signedUntil: number | undefined): Promise<void> {
     const { accept, clock } = this.parts
