@@ -99,14 +99,35 @@ function bodyOf(request: NodeRequest): RequestInit {
   if (request.readableEnded === true)
     return { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {}) }
   const pieces = request[Symbol.asyncIterator]()
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await pieces.next()
-      if (done === true) return controller.close()
-      controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value)
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await pieces.next()
+        if (done === true) return controller.close()
+        controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value)
+      },
+      // Not awaited: whoever has read enough goes on.
+      cancel: () => void readOn(pieces).catch(() => {}),
     },
-    cancel: async () => void (await pieces.return?.()),
-  })
+    // Nothing is read before it is asked for: of a body that nobody reads Node sees to the end by itself.
+    { highWaterMark: 0 },
+  )
   // Node asks for it where a body is a stream.
   return { body, duplex: 'half' } as RequestInit
+}
+
+/** Of a body that nobody wants any more. Unit: bytes. */
+const MAX_READ_ON = 1024 * 1024
+
+/**
+ * Reads what still comes, and throws it away. Node ends a request that is left in the middle of its body by ending the
+ * connection, and with it the answer that is on its way there: only whoever sends without end has that.
+ */
+async function readOn(pieces: AsyncIterator<Uint8Array | string>): Promise<void> {
+  for (let size = 0; size < MAX_READ_ON;) {
+    const { done, value } = await pieces.next()
+    if (done === true) return
+    size += value.length
+  }
+  await pieces.return?.()
 }

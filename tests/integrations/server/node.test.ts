@@ -1,4 +1,4 @@
-import { createServer, request as nodeRequest, type Server } from 'node:http'
+import { Agent, createServer, request as nodeRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -88,6 +88,29 @@ describe('toNodeListener', () => {
       sent.once('response', () => sent.destroy())
     })
     expect(status).toBe(413)
+  })
+
+  it.each([
+    ['too large', 'sign-in', 413],
+    ['not read at all', 'session', 405],
+  ])('should answer a body that is %s over a connection that goes on', async (_, path, status) => {
+    const { listener } = site()
+    const port = await listen(listener)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const sockets = new Set<unknown>()
+    const send = () =>
+      new Promise((resolve, reject) => {
+        const sent = nodeRequest({ agent, port, method: 'POST', path: `/portico/${path}`, headers: post.headers })
+        sent.once('error', reject)
+        sent.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)))
+        sent.once('socket', (socket) => sockets.add(socket))
+        // In pieces: nobody is told the length beforehand.
+        for (let pieces = 0; pieces < 25; pieces += 1) sent.write(Buffer.alloc(8_192, 32))
+        sent.end()
+      })
+    for (let times = 0; times < 4; times += 1) expect(await send()).toBe(status)
+    expect(sockets.size).toBe(1)
+    agent.destroy()
   })
 
   it.each([
