@@ -1,6 +1,6 @@
 import type { PorticoCore } from '../../adapters/composition/api.ts'
 import { networksOf } from '../../domain/network/network.ts'
-import { announcedProvider } from './announced-provider.ts'
+import { announcedCore } from './announced-provider.ts'
 import { type AnnounceOptions, introductionOf } from '../core/introduction.ts'
 import { announceProvider, registerWallet } from './page-events.ts'
 import { RegisteredWallet } from './registered-wallet.ts'
@@ -19,15 +19,8 @@ export function announce(core: PorticoCore, options: AnnounceOptions = {}): () =
   if (page === undefined) return () => {}
   const ends: (() => void)[] = []
   if (networksOf(core.networks.list, 'eip155').length > 0) {
-    let isOver = false
-    ends.push(
-      announceProvider(
-        page,
-        introduction,
-        announcedProvider(core, () => isOver),
-      ),
-      () => (isOver = true),
-    )
+    const announced = announcedCore(core)
+    ends.push(announceProvider(page, introduction, announced.provider), announced.end)
   }
   if (networksOf(core.networks.list, 'solana').length > 0) {
     // The Solana wallet adapter stores this announcement's name there, when the visitor has chosen it.

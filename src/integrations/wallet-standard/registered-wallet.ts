@@ -1,6 +1,6 @@
 import type { PorticoCore } from '../../adapters/composition/api.ts'
 import { networksOf } from '../../domain/network/network.ts'
-import { isCoreError } from '../../domain/shared/core-error.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { clusterOf } from '../../domain/solana/cluster.ts'
 import { OWN_MARK } from '../../domain/wallets/own-announcement.ts'
 import { connectedAccount, restoredAccount } from '../core/connected-account.ts'
@@ -17,7 +17,8 @@ export class RegisteredWallet {
   private readonly account: () => StandardAccount | undefined
   /** What listeners know. */
   private told: StandardAccount | undefined
-  private isOver = false
+  /** Why it is no wallet any more. */
+  private over: 'NOT_CONNECTED' | 'CORE_DISPOSED' | undefined
   private readonly listeners = new Set<Listener>()
   private following: { unsubscribe(): void } | undefined
 
@@ -38,26 +39,35 @@ export class RegisteredWallet {
         'standard:connect': { version: '1.0.0' as const, connect: this.connect },
         'standard:disconnect': { version: '1.0.0' as const, disconnect: this.disconnect },
         'standard:events': { version: '1.0.0' as const, on: this.on },
-        ...solanaFeatures(core, accounts),
+        ...solanaFeatures(core, accounts, () => this.mustBeThere()),
       }),
     })
     this.following = core.account.state.changes$.subscribe({
       next: () => this.follow(),
-      complete: () => this.dispose(),
+      complete: () => this.end('CORE_DISPOSED'),
     })
   }
 
-  /** Other libraries of the page see no account of it any more. */
+  /** Other libraries of the page see no account of it any more, and ask nobody by it. */
   dispose(): void {
-    this.isOver = true
+    this.end('NOT_CONNECTED')
+  }
+
+  private end(why: 'NOT_CONNECTED' | 'CORE_DISPOSED'): void {
+    this.over ??= why
     this.follow()
     this.following?.unsubscribe()
     this.listeners.clear()
   }
 
   private accounts(): readonly StandardAccount[] {
-    const account = this.isOver ? undefined : this.account()
+    const account = this.over !== undefined ? undefined : this.account()
     return account === undefined ? [] : [account]
+  }
+
+  /** @throws CoreError for a library that has kept what was taken back. */
+  private mustBeThere(): void {
+    if (this.over !== undefined) throw new CoreError(this.over)
   }
 
   private follow(): void {
@@ -74,12 +84,17 @@ export class RegisteredWallet {
   }
 
   private readonly connect = async ({ silent = false }: { readonly silent?: boolean | undefined } = {}) => {
+    this.mustBeThere()
     if (silent) await restoredAccount(this.core, 'solana')
     else await connectedAccount(this.core, 'solana')
+    // The visitor may have taken long to connect.
+    this.mustBeThere()
     return { accounts: this.accounts() }
   }
 
   private readonly disconnect = async (): Promise<void> => {
+    // Disconnected already, for whoever asks. The visitor's connection is the page's.
+    if (this.over !== undefined) return
     await this.core.connection.disconnectAll('solana').catch((error: unknown) => {
       // Here it is disconnected; the wallet is told when it can be.
       if (!isCoreError(error, 'DISCONNECT_FAILED')) throw error
@@ -87,7 +102,7 @@ export class RegisteredWallet {
   }
 
   private readonly on = (event: 'change', listener: Listener): (() => void) => {
-    if (event !== 'change' || this.isOver) return () => {}
+    if (event !== 'change' || this.over !== undefined) return () => {}
     // Wrapped: a listener that is added twice is removed once by each of the returned functions.
     const own: Listener = (changed) => listener(changed)
     this.listeners.add(own)

@@ -15,15 +15,31 @@ const VERSIONS = ['legacy', 0] as const
 
 type SolanaFeatures = Omit<StandardFeatures, 'standard:connect' | 'standard:disconnect' | 'standard:events'>
 
-/** Signing, and signing in, by what the standard hands in: bytes. Inputs are asked for in their order. */
-export function solanaFeatures(core: PorticoCore, accounts: () => readonly StandardAccount[]): SolanaFeatures {
-  const mustBeOf = (inputs: readonly SigningInput[]) =>
+/**
+ * Signing, and signing in, by what the standard hands in: bytes. Inputs are asked for in their order.
+ *
+ * @param mustBeThere - Throws once the wallet is none any more: it is looked at again before each question.
+ */
+export function solanaFeatures(
+  core: PorticoCore,
+  accounts: () => readonly StandardAccount[],
+  mustBeThere: () => void,
+): SolanaFeatures {
+  const mustBeOf = (inputs: readonly SigningInput[]) => {
+    mustBeThere()
     mustBeInUse(core, ...inputs.map(({ account }) => account.address))
+  }
+  const inTurnWhileThere: typeof inTurn = (inputs, ask) =>
+    inTurn(inputs, async (input) => {
+      mustBeThere()
+      return ask(input)
+    })
   /** Several at once are for one cluster: the one in use, or one of the page's where the wallet is as well. */
   const goTo = async (inputs: readonly SignTransactionInput[]): Promise<void> => {
     const [wanted, ...others] = new Set(inputs.flatMap(({ chain }) => chain ?? []))
     if (others.length > 0) throw new CoreError('CHAIN_NOT_GRANTED', { details: others.join() })
     await goToCluster(core, wanted)
+    mustBeThere()
   }
 
   return {
@@ -31,7 +47,7 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
       version: '1.0.0',
       signMessage: async (...inputs) => {
         mustBeOf(inputs)
-        return inTurn(inputs, async ({ message, account: { address } }) => ({
+        return inTurnWhileThere(inputs, async ({ message, account: { address } }) => ({
           signedMessage: message,
           signature: await solanaOf(core).signMessage(message, { account: address }),
         }))
@@ -53,7 +69,7 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
       signAndSendTransaction: async (...inputs) => {
         mustBeOf(inputs)
         await goTo(inputs)
-        return inTurn(inputs, async ({ transaction, options, account: { address: account } }) => ({
+        return inTurnWhileThere(inputs, async ({ transaction, options, account: { address: account } }) => ({
           signature: signatureBytes(
             await solanaOf(core).sendTransaction(transaction, { ...sendOptions(options), account }),
           ),
@@ -63,8 +79,9 @@ export function solanaFeatures(core: PorticoCore, accounts: () => readonly Stand
     'solana:signIn': Object.freeze({
       version: '1.0.0',
       signIn: async (...inputs) => {
+        mustBeThere()
         await connectedAccount(core, 'solana')
-        return inTurn(inputs.length === 0 ? [{}] : inputs, async (input): Promise<SignInOutput> => {
+        return inTurnWhileThere(inputs.length === 0 ? [{}] : inputs, async (input): Promise<SignInOutput> => {
           const signed = await signInSolana(core, input)
           const [account] = accounts()
           if (account === undefined) throw new CoreError('NOT_CONNECTED')

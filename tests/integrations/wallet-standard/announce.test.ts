@@ -144,6 +144,88 @@ describe('a core that is announced', () => {
     expect(test.core.account.state.snapshot().solana.status).toBe('connected')
   })
 
+  it('D11 should ask the visitor for nothing when the announcement is taken back, whoever has kept it', async () => {
+    const test = announced()
+    const provider = lookForProviders().getProviders()[0]?.provider
+    test.takeBack()
+    const { features } = test
+    const over = { code: 'NOT_CONNECTED' }
+    await expect(features['standard:connect'].connect()).rejects.toMatchObject(over)
+    await expect(features['standard:connect'].connect({ silent: true })).rejects.toMatchObject(over)
+    await expect(features['solana:signIn'].signIn({})).rejects.toMatchObject(over)
+    await expect(provider?.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4900 })
+    await settled()
+    expect(test.core.modal.state.snapshot().open).toBe(false)
+  })
+
+  it('D11 should neither ask the wallet nor end the connection by what was taken back', async () => {
+    const { features, account, takeBack, asked, core } = await connected()
+    takeBack()
+    const over = { code: 'NOT_CONNECTED' }
+    const transaction = { account, transaction: ONE }
+    for (const question of [
+      features['solana:signMessage'].signMessage({ account, message: ONE }),
+      features['solana:signTransaction'].signTransaction(transaction),
+      features['solana:signAndSendTransaction'].signAndSendTransaction(transaction),
+      features['solana:signIn'].signIn({}),
+    ])
+      await expect(question).rejects.toMatchObject(over)
+    await features['standard:disconnect'].disconnect()
+    await settled()
+    expect(asked()).toEqual([])
+    expect(core.account.state.snapshot().solana.status).toBe('connected')
+  })
+
+  it('D11 should tell nobody of the account who asked for it before the announcement was taken back', async () => {
+    const test = announced()
+    const provider = lookForProviders().getProviders()[0]?.provider
+    const answers = [
+      test.features['standard:connect'].connect(),
+      test.features['solana:signIn'].signIn({}),
+      provider?.request({ method: 'eth_requestAccounts' }),
+    ].map((asked) => watch(asked ?? Promise.resolve()))
+    await settled()
+    test.takeBack()
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    expect(answers.map(({ error }) => (error as { code?: unknown }).code)).toEqual([
+      'NOT_CONNECTED',
+      'NOT_CONNECTED',
+      4900,
+    ])
+    expect(test.wallet.waiting).toEqual([])
+  })
+
+  it('D11 should ask for the first of two messages alone, where it is taken back meanwhile', async () => {
+    const { features, account, wallet, takeBack, asked } = await connected()
+    wallet.onRequest = () => {
+      takeBack()
+      wallet.answer({ signature: SIGNED })
+    }
+    const inputs = [ONE, TWO].map((message) => ({ account, message }))
+    await expect(features['solana:signMessage'].signMessage(...inputs)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('D11 should tell listeners of the provider that it is over, and nothing after that', async () => {
+    const { core, takeBack } = await connected()
+    const provider = lookForProviders().getProviders()[0]?.provider
+    const heard: unknown[] = []
+    const never = () => heard.push('never')
+    provider?.on('accountsChanged', () => {
+      throw new Error('A library is broken.')
+    })
+    provider?.on('accountsChanged', (accounts) => heard.push(accounts))
+    provider?.on('accountsChanged', never)
+    provider?.removeListener('accountsChanged', never)
+    provider?.on('disconnect', ({ code }) => heard.push(code))
+    takeBack()
+    expect(heard).toEqual([[], 4900])
+    provider?.on('accountsChanged', (accounts) => heard.push(accounts))
+    await core.connection.disconnect()
+    expect(heard).toEqual([[], 4900])
+  })
+
   it('should do nothing without a window', () => {
     vi.stubGlobal('window', undefined)
     const { core } = pageCore()
