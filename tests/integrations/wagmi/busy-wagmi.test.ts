@@ -12,9 +12,11 @@ const MINUTE_MS = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
+/* oxlint-disable no-underscore-dangle -- wagmi's own name: a connector of one's own has no other way in. */
+
 /** As WalletConnect's or MetaMask's own connector, which loads an SDK to say whether it is authorized. */
 function slowConnector({ config }: WagmiPage) {
-  let answer = (_: boolean): void => {}
+  let answer: (isThere: boolean) => void = () => {}
   const slow = (() => ({
     ...{ id: 'slow', name: 'Slow', type: 'slow' },
     getProvider: async () => ({}),

@@ -179,11 +179,12 @@ describe('a core that is announced', () => {
   it('D11 should tell nobody of the account who asked for it before the announcement was taken back', async () => {
     const test = announced()
     const provider = lookForProviders().getProviders()[0]?.provider
-    const answers = [
+    const questions: readonly (Promise<unknown> | undefined)[] = [
       test.features['standard:connect'].connect(),
       test.features['solana:signIn'].signIn({}),
       provider?.request({ method: 'eth_requestAccounts' }),
-    ].map((asked) => watch(asked ?? Promise.resolve()))
+    ]
+    const answers = questions.map((asked) => watch(asked ?? Promise.resolve()))
     await settled()
     test.takeBack()
     test.wallet.approve({ accounts: EVERYWHERE })
