@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a page that opened a view itself, where the dialog did not come', () => {
-  it('V33 should have that view after a press on Retry', async () => {
+  it('V43 should have that view after a press on Retry', async () => {
     const core = new FakeCore()
     const lost = vi.spyOn(framePart, 'fetch').mockReturnValue(undefined)
     const place = document.createElement('div')

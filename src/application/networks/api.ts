@@ -9,9 +9,3 @@ export interface NetworksApi {
   /** Moves the account in use there. */
   switchTo(chain: ChainId): Promise<void>
 }
-
-/** The same for scripts, which may wait no longer. */
-export interface NetworksOfScripts extends NetworksApi {
-  /** @param until - Of a script: aborted once it no longer waits. Default: it waits. */
-  switchTo(chain: ChainId, until?: AbortSignal): Promise<void>
-}

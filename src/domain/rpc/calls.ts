@@ -89,7 +89,7 @@ const ageOf = ({ startedAt, heardAt = startedAt }: CallsBundle, now: number): nu
 
 /**
  * A bundle that was looked at. I04: a status that cannot be read is neither success nor failure, however long it lasts.
- * I14: nor is a bundle pending for ever where the page has gone that was to ask for the rest of it.
+ * I24: nor is a bundle pending for ever where the page has gone that was to ask for the rest of it.
  *
  * @param isAskedHere - This page is still asking for the rest of it: a visitor may read a prompt for long.
  */

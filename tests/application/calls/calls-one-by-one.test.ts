@@ -42,7 +42,7 @@ async function ending(
 }
 
 describe('calls that are asked for one by one, the first of which ends before the second is approved', () => {
-  it('I14 should be no success while the wallet is still asked for the second', async () => {
+  it('I24 should be no success while the wallet is still asked for the second', async () => {
     const test = await halfSent()
     await ending(test, { [hash(1)]: 'confirmed' })
     expect(test.wallet.waiting).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('calls that are asked for one by one, the first of which ends before th
   })
 
   it.each(['confirmed', 'failed'] as const)(
-    'I14 should keep the hash of the second, and follow it (the first %s)',
+    'I24 should keep the hash of the second, and follow it (the first %s)',
     async (end) => {
       const test = await halfSent()
       await ending(test, { [hash(1)]: end })
@@ -64,7 +64,7 @@ describe('calls that are asked for one by one, the first of which ends before th
     },
   )
 
-  it('I14 should be followed for ten minutes from the last answer on, however long the visitor reads the prompts', async () => {
+  it('I24 should be followed for ten minutes from the last answer on, however long the visitor reads the prompts', async () => {
     const test = await createConnected({}, WITHOUT_BUNDLES)
     const sending = watch(test.core.calls.send({ calls: [...CALLS, ...CALLS] }))
     await settled()
@@ -81,7 +81,7 @@ describe('calls that are asked for one by one, the first of which ends before th
     expect(standingOf(bundleOf(test))).toBe('success')
   })
 
-  it('I14 should be pending after a reload in between, and unknown in the end: neither a success nor for ever', async () => {
+  it('I24 should be pending after a reload in between, and unknown in the end: neither a success nor for ever', async () => {
     const test = await halfSent()
     const after = await reload(test)
     await ending(after, { [hash(1)]: 'confirmed' })

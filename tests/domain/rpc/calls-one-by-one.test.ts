@@ -30,7 +30,7 @@ const told = (bundle: CallsBundle, ends: Readonly<Record<string, CallReceipt>>):
 })
 
 describe('a bundle whose calls are asked for one by one', () => {
-  it('I14 should be pending while the wallet is still to be asked, however the first has ended', () => {
+  it('I24 should be pending while the wallet is still to be asked, however the first has ended', () => {
     for (const end of ['ok', 'reverted'] as const) {
       const first = told(begun(2), { [hash(1)]: end })
       expect(first).toMatchObject({ outcome: 'pending', rest: 'asking', receipts: [{ hash: hash(1), status: end }] })
@@ -46,7 +46,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(told(begun(1), { [hash(1)]: 'ok' })).toMatchObject({ outcome: 'success' })
   })
 
-  it('I14 should be followed again with a hash that comes after it was settled or given up', () => {
+  it('I24 should be followed again with a hash that comes after it was settled or given up', () => {
     const wrong: CallsBundle = { ...begun(2), outcome: 'success' }
     expect(next(wrong, 2)).toMatchObject({ outcome: 'pending', hashes: [hash(1), hash(2)] })
     const left: CallsBundle = { ...begun(2), outcome: 'unknown', isGivenUp: true }
@@ -59,7 +59,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(withAskingEnded([other], hash(1), 2_000)).toEqual([other])
   })
 
-  it('I14 should be unknown ten minutes after the page has gone that asked, and never while it asks', () => {
+  it('I24 should be unknown ten minutes after the page has gone that asked, and never while it asks', () => {
     const bundle = next(begun(3), 2, 5_000)
     const at = (now: number, isAskedHere: boolean) => lookedAt(bundle, now, isAskedHere)
     expect(at(5_000 + ASK_CALLS_FOR_MS, true)).toBe(bundle)
@@ -67,7 +67,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(at(5_000 + ASK_CALLS_FOR_MS, false)).toEqual({ ...bundle, isGivenUp: true, outcome: 'unknown' })
   })
 
-  it('I14 should come back from storage with what is still asked for, and one from before as it was', () => {
+  it('I24 should come back from storage with what is still asked for, and one from before as it was', () => {
     const bundle = next(begun(3), 2)
     expect(readBundles(JSON.parse(JSON.stringify([bundle])))).toEqual([bundle])
     const { rest: _rest, heardAt: _heardAt, ...before } = bundle
@@ -76,7 +76,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(readBundles([{ ...before, rest: 'soon', heardAt: 'now' }])).toStrictEqual([before])
   })
 
-  it('I14 should never be settled while it is asked for, nor lose a hash, whatever comes in which order', () => {
+  it('I24 should never be settled while it is asked for, nor lose a hash, whatever comes in which order', () => {
     const event = fc.oneof(
       fc.constant('next' as const),
       fc.constant('end' as const),

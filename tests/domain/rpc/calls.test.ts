@@ -52,7 +52,7 @@ describe('a bundle of calls', () => {
     ).toEqual([false, false, true, true])
   })
 
-  it('I14 should keep a hash that comes after it was settled', () => {
+  it('I24 should keep a hash that comes after it was settled', () => {
     const settled = bundle('a', { outcome: 'success', hashes: [hashOf(1)] })
     const hashes = [hashOf(2), hashOf(1)]
     expect(withBundleChange([settled], 'a', { hashes, outcome: 'failure' })).toEqual([

@@ -238,8 +238,8 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       {
         file: 'src/application/connection/ask-wallet.ts',
-        from: "if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })",
-        to: '',
+        from: 'if (wanted.aborted || until?.aborted === true) throw',
+        to: 'if (until?.aborted === true) throw',
       },
     ],
   },
