@@ -2,8 +2,14 @@ import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { type BundleCall, bundleIdIn, type CallsBundle, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
-import { begunBundle, isHashTaken, withAskingEnded, withNextHash } from '../../domain/rpc/calls-one-by-one.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import {
+  begunBundle,
+  isHashTaken,
+  restAfter,
+  withAskingEnded,
+  withNextHash,
+} from '../../domain/rpc/calls-one-by-one.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallInput, SendCallsInput } from './api.ts'
@@ -90,7 +96,7 @@ export class SendCalls {
         else this.next(id, hash)
       }
     } catch (error) {
-      if (id !== undefined) this.endAsking(id)
+      if (id !== undefined) this.endAsking(id, restAfter(asCoreError(error, 'SEND_UNKNOWN')))
       throw error
     } finally {
       this.inFlight((ids) => ids.filter((each) => each !== id))
@@ -119,8 +125,8 @@ export class SendCalls {
     this.state.bundles.update((bundles) => withNextHash(bundles, id, hash, this.clock.now()))
   }
 
-  private endAsking(id: string): void {
-    this.state.bundles.update((bundles) => withAskingEnded(bundles, id, this.clock.now()))
+  private endAsking(id: string, rest: ReturnType<typeof restAfter>): void {
+    this.state.bundles.update((bundles) => withAskingEnded(bundles, id, rest, this.clock.now()))
   }
 
   private inFlight(change: (ids: readonly string[]) => readonly string[]): void {

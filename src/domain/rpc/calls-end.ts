@@ -1,4 +1,6 @@
 import type { BundleCall, CallsBundle } from './calls.ts'
+import { callEnds } from './calls-one-by-one.ts'
+import type { CallEnd } from './calls-status.ts'
 
 /**
  * How a bundle stands, by the codes of EIP-5792: `notSent` nothing reached the chain (4xx), `reverted` the chain undid
@@ -6,7 +8,9 @@ import type { BundleCall, CallsBundle } from './calls.ts'
  */
 export type CallsStanding = 'pending' | 'success' | 'notSent' | 'reverted' | 'partial' | 'failed' | 'unknown'
 
-export function standingOf({ outcome, partial, code, told }: CallsBundle): CallsStanding {
+export function standingOf({ outcome, partial, code, told, calls, hashes }: CallsBundle): CallsStanding {
+  // I15: earlier versions called it a success where those calls alone took effect that have a hash.
+  if (outcome === 'success' && told === 'receipts' && hashes.length < calls.length) return 'unknown'
   if (outcome !== 'failure') return outcome
   if (partial) return 'partial'
   // Calls that were sent one by one failed on the chain.
@@ -33,15 +37,18 @@ export function callStandings(bundle: CallsBundle): readonly CallStanding[] {
   const count = Math.max(calls.length, hashes.length)
   // A bundle that succeeded in part was not one transaction: that would be reverted as a whole.
   const isOneForAll = told === 'wallet' && hashes.length === 1 && whole !== 'partial'
+  const ends = told === 'receipts' ? callEnds(bundle) : []
   return Array.from({ length: count }, (_, place) => {
     const hash = hashes[isOneForAll ? 0 : place]
-    const receipt = receipts.find((each) => each.hash === hash)?.status
-    // Of calls that were asked for one by one, those without a hash were never approved.
-    const wasNeverSent = told === 'receipts' && hash === undefined && whole !== 'pending'
-    const standing =
-      receipt === 'ok' ? 'success' : receipt === 'reverted' ? 'reverted' : wasNeverSent ? 'notSent' : rest
-    return { number: place + 1, call: calls[place], hash, standing }
+    const end = ends[place] ?? receipts.find((each) => each.hash === hash)?.status
+    return { number: place + 1, call: calls[place], hash, standing: standingAfter(end, rest) }
   })
+}
+
+/** @param rest - How a call stands of which nothing is known by itself. */
+function standingAfter(end: CallEnd | undefined, rest: CallStanding['standing']): CallStanding['standing'] {
+  if (end === 'ok') return 'success'
+  return end === undefined || end === 'missing' ? rest : end
 }
 
 /** The bundles that an account sent, newest first. */

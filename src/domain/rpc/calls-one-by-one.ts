@@ -1,5 +1,7 @@
-import type { BundleReceipt, CallsBundle, CallsBundles } from './calls.ts'
-import { type CallReceipt, callsStatusOf } from './calls-status.ts'
+import { statusAfterFailure } from '../send/send-failure.ts'
+import type { CoreError } from '../shared/core-error.ts'
+import type { BundleReceipt, CallsBundle, CallsBundles, CallsRest } from './calls.ts'
+import { type CallEnd, type CallReceipt, callsStatusOf } from './calls-status.ts'
 
 /** What is known of a bundle whose calls are asked for one by one: their hashes stand in the order of the calls. */
 type Facts = Pick<CallsBundle, 'calls' | 'hashes' | 'receipts' | 'rest'>
@@ -24,13 +26,27 @@ export const withNextHash = (bundles: CallsBundles, id: string, hash: string, he
     return { ...next, ...statusOf(next), heardAt, isGivenUp: false }
   })
 
-/** None of the calls that have no hash is asked for any more. */
-export const withAskingEnded = (bundles: CallsBundles, id: string, heardAt: number): CallsBundles =>
+/** No more of its calls are asked for. */
+export const withAskingEnded = (
+  bundles: CallsBundles,
+  id: string,
+  rest: Exclude<CallsRest, 'asking'>,
+  heardAt: number,
+): CallsBundles =>
   bundles.map((bundle) => {
     if (bundle.id !== id) return bundle
-    const { rest: _rest, ...next } = bundle
+    const next = { ...bundle, rest }
     return { ...next, ...statusOf(next), heardAt, isGivenUp: false }
   })
+
+/**
+ * What a failure of the question for a call says of it, and of those after it. I15: a visitor who has stopped waiting,
+ * or an answer that cannot be read, leaves open what the wallet does.
+ */
+export function restAfter(failure: CoreError): Exclude<CallsRest, 'asking'> {
+  const status = statusAfterFailure(failure)
+  return status === 'rejected' || status === 'unsent' ? 'notSent' : 'unknown'
+}
 
 /** What the chain says of the transactions changes about the bundle. What was final stays so. */
 export function toldByChain(
@@ -47,9 +63,18 @@ export function toldByChain(
 /** While one of them is still asked for the bundle is under way, however the others ended. */
 const statusOf = (bundle: Facts) => callsStatusOf(callEnds(bundle))
 
-function callEnds(bundle: Facts): readonly CallReceipt[] {
-  const ends = bundle.hashes.map((hash) => receiptOf(bundle, hash))
-  return bundle.rest === 'asking' ? [...ends, 'missing'] : ends
+/** How each call ended, as far as that was written down. */
+export function callEnds({ calls, hashes, receipts, rest }: Facts): readonly CallEnd[] {
+  const ends: CallEnd[] = hashes.map((hash) => receiptOf({ receipts }, hash))
+  while (ends.length < calls.length) ends.push(endWithoutHash(rest, ends.length === hashes.length))
+  return ends
+}
+
+function endWithoutHash(rest: CallsRest | undefined, isNext: boolean): CallEnd {
+  if (rest === 'asking') return 'missing'
+  if (rest === 'notSent') return 'notSent'
+  // The wallet is asked for no more calls after one that has failed.
+  return rest === 'unknown' && !isNext ? 'notSent' : 'unknown'
 }
 
 const receiptOf = ({ receipts }: Pick<Facts, 'receipts'>, hash: string): CallReceipt =>

@@ -37,10 +37,19 @@ function outcomeOf(code: unknown): CallsOutcome {
 /** What a receipt says of one call; `missing`: it is in no block yet. */
 export type CallReceipt = 'ok' | 'reverted' | 'missing'
 
-/** The status of calls that were sent one by one, since the wallet does not support bundles. */
-export function callsStatusOf(receipts: readonly CallReceipt[]): CallsStatus {
-  if (receipts.length === 0) return { outcome: 'unknown', partial: false }
-  if (receipts.includes('missing')) return { outcome: 'pending', partial: false }
-  const reverted = receipts.filter((receipt) => receipt === 'reverted').length
-  return { outcome: reverted === 0 ? 'success' : 'failure', partial: reverted > 0 && reverted < receipts.length }
+/** How a call ended that was asked for alone; `notSent`: the wallet has surely not sent it. */
+export type CallEnd = CallReceipt | 'notSent' | 'unknown'
+
+/**
+ * The status of calls that were sent one by one, since the wallet does not support bundles. I15: all of them took effect
+ * where each did that was asked for; a call of which that is not known leaves the whole unknown, unless some surely did
+ * and some surely did not.
+ */
+export function callsStatusOf(ends: readonly CallEnd[]): CallsStatus {
+  if (ends.includes('missing')) return { outcome: 'pending', partial: false }
+  const done = ends.filter((end) => end === 'ok').length
+  const undone = ends.filter((end) => end === 'reverted' || end === 'notSent').length
+  if (done > 0 && undone > 0) return { outcome: 'failure', partial: true }
+  if (ends.length === 0 || ends.includes('unknown')) return { outcome: 'unknown', partial: false }
+  return { outcome: undone === 0 ? 'success' : 'failure', partial: false }
 }

@@ -49,13 +49,17 @@ export interface CallsBundle {
   readonly partial: boolean
   /** The status is no longer asked for after ten minutes. Only the wallet can tell. */
   readonly isGivenUp: boolean
-  /** Of calls that are sent one by one: `asking` while the wallet is to be asked for those without a hash. */
+  /** What became of the calls that have no hash, where they are sent one by one. Absent: all have, or it is not known. */
   readonly rest?: CallsRest | undefined
   /** When a later one of them was answered. Absent: none was. Milliseconds since the Unix epoch. */
   readonly heardAt?: number | undefined
 }
 
-export type CallsRest = 'asking'
+/**
+ * `asking`: the wallet is still to be asked for them; `notSent`: it has surely sent none of them; `unknown`: it may have
+ * sent the next, and was not asked for those after it.
+ */
+export type CallsRest = 'asking' | 'notSent' | 'unknown'
 
 /** Newest first. */
 export type CallsBundles = readonly CallsBundle[]
@@ -147,7 +151,7 @@ export function nextCallsLookMs(bundles: CallsBundles, now: number): number | un
 
 const OUTCOMES: ReadonlySet<unknown> = new Set<CallsOutcome>(['pending', 'success', 'failure', 'unknown'])
 
-const RESTS: ReadonlySet<unknown> = new Set<CallsRest>(['asking'])
+const RESTS: ReadonlySet<unknown> = new Set<CallsRest>(['asking', 'notSent', 'unknown'])
 
 /** The bundles in stored JSON; one that cannot be read is left out; anything but a list is `undefined`. */
 export const readBundles = (json: unknown): CallsBundles | undefined =>

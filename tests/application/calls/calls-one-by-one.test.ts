@@ -89,9 +89,44 @@ describe('calls that are asked for one by one, the first of which ends before th
     for (let minute = 0; minute < 11; minute += 1) await after.clock.pass(MINUTE)
     await settled()
     expect(bundleOf(after)).toMatchObject({ outcome: 'unknown', isGivenUp: true, hashes: [hash(1)] })
+    expect(standings(after)).toEqual(['success', 'unknown'])
     const later = await reload(after)
     await settled()
     expect(bundleOf(later)).toMatchObject({ outcome: 'unknown', hashes: [hash(1)] })
+  })
+})
+
+describe('calls that are asked for one by one, the second of which gets no hash', () => {
+  it('I15 should be unknown where the visitor only stopped waiting: the wallet may still send it', async () => {
+    const test = await halfSent()
+    test.core.requests.cancel()
+    await settled()
+    expect(test.sending.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    await ending(test, { [hash(1)]: 'confirmed' })
+    expect(standings(test)).toEqual(['success', 'unknown'])
+    expect(standingOf(bundleOf(test))).toBe('unknown')
+  })
+
+  it('I15 should be unknown where the answer cannot be read', async () => {
+    const test = await halfSent()
+    test.wallet.answer({ hash: hash(2) })
+    await settled()
+    expect(test.sending.error).toMatchObject({ code: 'WALLET_BAD_ANSWER' })
+    await ending(test, { [hash(1)]: 'confirmed' })
+    expect(standings(test)).toEqual(['success', 'unknown'])
+    expect(standingOf(bundleOf(test))).toBe('unknown')
+  })
+
+  it('I15 should not be sent where the visitor declined it, and done in part, after a reload too', async () => {
+    const test = await halfSent()
+    await ending(test, { [hash(1)]: 'confirmed' })
+    test.wallet.refuse('USER_REJECTED')
+    await settled()
+    expect(standings(test)).toEqual(['success', 'notSent'])
+    expect(standingOf(bundleOf(test))).toBe('partial')
+    const after = await reload(test)
+    expect(standings(after)).toEqual(['success', 'notSent'])
+    expect(standingOf(bundleOf(after))).toBe('partial')
   })
 })
 

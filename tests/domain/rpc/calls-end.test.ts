@@ -63,12 +63,12 @@ describe('callStandings', () => {
   })
 
   it('should not say of a call that it was not sent while that may still come, nor of one that was (V12)', () => {
-    const alone: CallsBundle = { ...BUNDLE, told: 'receipts', hashes: ['0x1'] }
+    const alone: CallsBundle = { ...BUNDLE, told: 'receipts', hashes: ['0x1'], rest: 'asking' }
     expect(told(alone)).toEqual([
       ['pending', '0x1'],
       ['pending', undefined],
     ])
-    expect(told({ ...alone, outcome: 'failure' })).toEqual([
+    expect(told({ ...alone, outcome: 'failure', rest: 'notSent' })).toEqual([
       ['reverted', '0x1'],
       ['notSent', undefined],
     ])
@@ -90,12 +90,38 @@ describe('callStandings', () => {
     ])
   })
 
-  it('should say of a call that was asked for alone, and never approved, that it was not sent (V12)', () => {
+  it('should say of a call that was asked for alone, and declined, that it was not sent (V12)', () => {
     const receipts = [{ hash: '0x1', status: 'ok' } as const]
-    expect(told({ ...BUNDLE, told: 'receipts', outcome: 'success', hashes: ['0x1'], receipts })).toEqual([
+    const alone = { told: 'receipts', outcome: 'failure', partial: true, hashes: ['0x1'], receipts } as const
+    expect(told({ ...BUNDLE, ...alone, rest: 'notSent' })).toEqual([
       ['success', '0x1'],
       ['notSent', undefined],
     ])
+  })
+
+  it('I15 should say of a call that the wallet may still send that it is unknown, and of those after it that they were not', () => {
+    const alone: CallsBundle = { ...BUNDLE, calls: [CALL, CALL, CALL], told: 'receipts', hashes: ['0x1'] }
+    for (const outcome of ['pending', 'unknown'] as const)
+      expect(told({ ...alone, outcome, rest: 'unknown' })).toEqual([
+        [outcome, '0x1'],
+        ['unknown', undefined],
+        ['notSent', undefined],
+      ])
+    expect(told({ ...alone, outcome: 'unknown', isGivenUp: true, rest: 'asking' }).slice(1)).toEqual([
+      ['unknown', undefined],
+      ['unknown', undefined],
+    ])
+  })
+
+  it('I15 should guess nothing of a call of which an earlier version wrote nothing down', () => {
+    const receipts = [{ hash: '0x1', status: 'ok' } as const]
+    const before: CallsBundle = { ...BUNDLE, told: 'receipts', outcome: 'success', hashes: ['0x1'], receipts }
+    expect(standingOf(before)).toBe('unknown')
+    expect(told(before)).toEqual([
+      ['success', '0x1'],
+      ['unknown', undefined],
+    ])
+    expect(standingOf({ ...before, calls: [] })).toBe('success')
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
+import { type CallEnd, callsStatusOf, readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
 
 const outcome = (status: unknown) => readCallsStatus(status).outcome
 
@@ -45,14 +45,37 @@ describe('readCallsStatus', () => {
 })
 
 describe('callsStatusOf', () => {
-  it.each<[CallReceipt[], string, boolean]>([
+  it.each<[CallEnd[], string, boolean]>([
     [['ok', 'ok'], 'success', false],
     [['ok', 'missing'], 'pending', false],
     [['reverted', 'missing'], 'pending', false],
     [['reverted', 'reverted'], 'failure', false],
     [['ok', 'reverted'], 'failure', true],
     [[], 'unknown', false],
-  ])('R-API-6 should tell from the receipts %s', (receipts, expected, partial) => {
-    expect(callsStatusOf(receipts)).toEqual({ outcome: expected, partial })
+    [['ok', 'notSent'], 'failure', true],
+    [['reverted', 'notSent'], 'failure', false],
+    [['notSent', 'missing'], 'pending', false],
+  ])('R-API-6 should tell from the receipts %s', (ends, expected, partial) => {
+    expect(callsStatusOf(ends)).toEqual({ outcome: expected, partial })
+  })
+
+  it.each<[CallEnd[], string, boolean]>([
+    [['ok', 'unknown'], 'unknown', false],
+    [['reverted', 'unknown'], 'unknown', false],
+    [['ok', 'unknown', 'notSent'], 'failure', true],
+    [['ok', 'unknown', 'missing'], 'pending', false],
+  ])('I15 should guess nothing of a call that may have been sent, in %s', (ends, expected, partial) => {
+    expect(callsStatusOf(ends)).toEqual({ outcome: expected, partial })
+  })
+
+  it('I15 should never be success unless every call took effect, nor failure unless one surely did not', () => {
+    const anyEnd = fc.constantFrom<CallEnd>('ok', 'reverted', 'missing', 'notSent', 'unknown')
+    fc.assert(
+      fc.property(fc.array(anyEnd), (ends) => {
+        const { outcome: told } = callsStatusOf(ends)
+        expect(told === 'success').toBe(ends.length > 0 && ends.every((end) => end === 'ok'))
+        if (told === 'failure') expect(ends.some((end) => end === 'reverted' || end === 'notSent')).toBe(true)
+      }),
+    )
   })
 })
