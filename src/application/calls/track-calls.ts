@@ -107,9 +107,10 @@ export class TrackCalls {
     if (accountOfSession(this.state.accounts.snapshot(), 'eip155', sessionTopic) === undefined) return () => ({})
     const call = { method: 'wallet_getCallsStatus', params: [id], chain, sessionTopic }
     const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
-    const receipts = readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readWalletReceipt)
+    const listed = readSome(fields?.get('receipts'), MAX_RECEIPTS)
+    const receipts = readEach(listed, readWalletReceipt)
     const known = readHashes(receipts.map(({ hash }) => hash))
-    const { outcome, partial } = readCallsStatus(fields?.get('status'))
+    const { outcome, partial } = readCallsStatus(fields?.get('status'), listed.map(readReceiptStatus))
     const code = readInteger(fields?.get('status'))
     const change = {
       outcome,
@@ -136,11 +137,13 @@ export class TrackCalls {
   }
 }
 
-/** As EIP-5792 has it: `0x1` for a transaction that took effect, `0x0` for one that did not. */
 function readWalletReceipt(value: unknown): BundleReceipt | undefined {
-  const fields = readFields(value)
-  const hash = readText(fields?.get('transactionHash'))?.toLowerCase()
-  if (hash === undefined || hash === '') return undefined
-  const status = fields?.get('status')
-  return { hash, status: status === '0x1' ? 'ok' : status === '0x0' ? 'reverted' : 'missing' }
+  const hash = readText(readFields(value)?.get('transactionHash'))?.toLowerCase()
+  return hash === undefined || hash === '' ? undefined : { hash, status: readReceiptStatus(value) }
+}
+
+/** As EIP-5792 has it: `0x1` for a transaction that took effect, `0x0` for one that did not. */
+function readReceiptStatus(value: unknown): CallReceipt {
+  const status = readFields(value)?.get('status')
+  return status === '0x1' ? 'ok' : status === '0x0' ? 'reverted' : 'missing'
 }

@@ -10,21 +10,27 @@ export interface CallsStatus {
 /** EIP-5792: the calls reverted in part. */
 const PARTLY_REVERTED = 600
 
-/** What wallets that follow drafts of EIP-5792 answer instead of a number. */
-const WORDS: ReadonlyMap<unknown, CallsOutcome> = new Map([
-  ['CONFIRMED', 'success'],
-  ['PENDING', 'pending'],
-])
+/**
+ * What wallets that follow drafts of EIP-5792 answer instead of a number: `PENDING`, or `CONFIRMED`, by which they say
+ * that the calls are on the chain. Whether these took effect is in their receipts alone.
+ */
+const PENDING = 'PENDING'
+const CONFIRMED = 'CONFIRMED'
 
 /**
  * R-CALL-1: 100–199 pending, 200–299 success, 300–699 failure. Anything else is unknown, and unknown is never failure.
+ * I16: nothing is a success that has a receipt which says otherwise.
  *
  * @param status - As `wallet_getCallsStatus` returns it, unchecked.
+ * @param receipts - What each receipt beside it says; `missing` where that cannot be read.
  */
-export function readCallsStatus(status: unknown): CallsStatus {
-  const word = WORDS.get(status)
-  if (word !== undefined) return { outcome: word, partial: false }
-  return { outcome: outcomeOf(status), partial: status === PARTLY_REVERTED }
+export function readCallsStatus(status: unknown, receipts: readonly CallReceipt[] = []): CallsStatus {
+  if (status === PENDING) return { outcome: 'pending', partial: false }
+  if (status === CONFIRMED) return callsStatusOf(receipts.map((each) => (each === 'missing' ? 'unknown' : each)))
+  const outcome = outcomeOf(status)
+  // A wallet that contradicts itself has said neither.
+  if (outcome === 'success' && receipts.includes('reverted')) return { outcome: 'unknown', partial: false }
+  return { outcome, partial: status === PARTLY_REVERTED }
 }
 
 function outcomeOf(code: unknown): CallsOutcome {

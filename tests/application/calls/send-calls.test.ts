@@ -119,6 +119,23 @@ describe('TrackCalls', () => {
     expect(test.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
   })
 
+  it.each([
+    [[{ transactionHash: hash(7), status: '0x1' }], 'success', false],
+    [[{ transactionHash: hash(7), status: '0x0' }], 'failure', false],
+    [[{ transactionHash: hash(7), status: '0x1' }, { status: '0x0' }], 'failure', true],
+    [[{ transactionHash: hash(7), status: 1 }], 'unknown', false],
+    [undefined, 'unknown', false],
+  ])(
+    'I16 should read by the receipts what a wallet calls CONFIRMED that follows a draft: %j',
+    async (receipts, outcome, partial) => {
+      const test = await sent()
+      await next(test)
+      test.wallet.answer({ status: 'CONFIRMED', receipts })
+      await settled()
+      expect(test.core.calls.bundles.snapshot()).toMatchObject([{ outcome, partial }])
+    },
+  )
+
   it('I04 should give up after ten minutes of unreadable answers, and never call that a failure', async () => {
     const test = await sent()
     for (let minute = 0; minute < 11; minute += 1) {

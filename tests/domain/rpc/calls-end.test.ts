@@ -28,6 +28,13 @@ describe('standingOf', () => {
     ])
   })
 
+  it('I16 should say of a failure without a code what its receipts say', () => {
+    const receipts = [{ hash: '0x1', status: 'reverted' } as const]
+    const failed: CallsBundle = { ...BUNDLE, outcome: 'failure', hashes: ['0x1'], receipts }
+    expect(standingOf(failed)).toBe('reverted')
+    expect(standingOf({ ...failed, partial: true })).toBe('partial')
+  })
+
   it('should say of calls that were sent one by one what the chain says (V12)', () => {
     expect(standingOf({ ...BUNDLE, told: 'receipts', outcome: 'failure' })).toBe('reverted')
     expect(standingOf({ ...BUNDLE, told: 'receipts', outcome: 'failure', partial: true })).toBe('partial')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CallEnd, callsStatusOf, readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
+import { type CallEnd, type CallReceipt, callsStatusOf, readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
 
 const outcome = (status: unknown) => readCallsStatus(status).outcome
 
@@ -22,9 +22,48 @@ describe('readCallsStatus', () => {
     expect([300, 500, 599, 601].map((code) => readCallsStatus(code).partial)).toEqual([false, false, false, false])
   })
 
-  it('should read the words of the drafts', () => {
-    expect(readCallsStatus('CONFIRMED')).toEqual({ outcome: 'success', partial: false })
+  it('should read that drafts say PENDING', () => {
     expect(readCallsStatus('PENDING')).toEqual({ outcome: 'pending', partial: false })
+    expect(readCallsStatus('PENDING', ['reverted'])).toEqual({ outcome: 'pending', partial: false })
+  })
+
+  it.each<[CallReceipt[], string, boolean]>([
+    [['ok'], 'success', false],
+    [['ok', 'ok'], 'success', false],
+    [['reverted'], 'failure', false],
+    [['ok', 'reverted'], 'failure', true],
+    [['ok', 'missing'], 'unknown', false],
+    [['reverted', 'missing'], 'unknown', false],
+    [[], 'unknown', false],
+  ])(
+    'I16 should read by the receipts %s what became of calls that a draft calls CONFIRMED',
+    (receipts, told, partial) => {
+      expect(readCallsStatus('CONFIRMED', receipts)).toEqual({ outcome: told, partial })
+    },
+  )
+
+  it('I16 should call a success that a receipt contradicts unknown', () => {
+    expect(readCallsStatus(200, ['ok', 'reverted'])).toEqual({ outcome: 'unknown', partial: false })
+    expect(readCallsStatus(200, ['ok', 'missing'])).toEqual({ outcome: 'success', partial: false })
+    expect(readCallsStatus(500, ['ok'])).toEqual({ outcome: 'failure', partial: false })
+    expect(readCallsStatus(600, ['ok', 'reverted'])).toEqual({ outcome: 'failure', partial: true })
+  })
+
+  it('I16 should never be a success where a receipt says reverted, nor where only receipts could say so', () => {
+    const anyStatus = fc.oneof(
+      fc.anything(),
+      fc.integer({ min: 100, max: 699 }),
+      fc.constantFrom('CONFIRMED', 'PENDING'),
+    )
+    const anyReceipts = fc.array(fc.constantFrom<CallReceipt>('ok', 'reverted', 'missing'))
+    fc.assert(
+      fc.property(anyStatus, anyReceipts, (status, receipts) => {
+        const told = readCallsStatus(status, receipts).outcome
+        if (told !== 'success') return
+        expect(receipts).not.toContain('reverted')
+        if (typeof status !== 'number') expect(new Set(receipts)).toEqual(new Set(['ok']))
+      }),
+    )
   })
 
   it.each([99, 700, -1, 200.5, '200', 'confirmed', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, [200]])(
