@@ -9,13 +9,13 @@ import type { CallEnd } from './calls-status.ts'
 export type CallsStanding = 'pending' | 'success' | 'notSent' | 'reverted' | 'partial' | 'failed' | 'unknown'
 
 export function standingOf({ outcome, partial, code, told, calls, hashes, receipts }: CallsBundle): CallsStanding {
-  // I15: earlier versions called it a success where those calls alone took effect that have a hash.
+  // I25: earlier versions called it a success where those calls alone took effect that have a hash.
   if (outcome === 'success' && told === 'receipts' && hashes.length < calls.length) return 'unknown'
   if (outcome !== 'failure') return outcome
   if (partial) return 'partial'
   // Calls that were sent one by one failed on the chain.
   if (told === 'receipts') return 'reverted'
-  // I16: a wallet that follows a draft gives no code.
+  // I26: a wallet that follows a draft gives no code.
   if (code === undefined && receipts.length > 0) return 'reverted'
   if (code === undefined || code < 400 || code >= 600) return 'failed'
   return code < 500 ? 'notSent' : 'reverted'

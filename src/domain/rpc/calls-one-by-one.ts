@@ -40,7 +40,7 @@ export const withAskingEnded = (
   })
 
 /**
- * What a failure of the question for a call says of it, and of those after it. I15: a visitor who has stopped waiting,
+ * What a failure of the question for a call says of it, and of those after it. I25: a visitor who has stopped waiting,
  * or an answer that cannot be read, leaves open what the wallet does.
  */
 export function restAfter(failure: CoreError): Exclude<CallsRest, 'asking'> {

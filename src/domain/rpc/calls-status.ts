@@ -19,7 +19,7 @@ const CONFIRMED = 'CONFIRMED'
 
 /**
  * R-CALL-1: 100–199 pending, 200–299 success, 300–699 failure. Anything else is unknown, and unknown is never failure.
- * I16: nothing is a success that has a receipt which says otherwise.
+ * I26: nothing is a success that has a receipt which says otherwise.
  *
  * @param status - As `wallet_getCallsStatus` returns it, unchecked.
  * @param receipts - What each receipt beside it says; `missing` where that cannot be read.
@@ -47,7 +47,7 @@ export type CallReceipt = 'ok' | 'reverted' | 'missing'
 export type CallEnd = CallReceipt | 'notSent' | 'unknown'
 
 /**
- * The status of calls that were sent one by one, since the wallet does not support bundles. I15: all of them took effect
+ * The status of calls that were sent one by one, since the wallet does not support bundles. I25: all of them took effect
  * where each did that was asked for; a call of which that is not known leaves the whole unknown, unless some surely did
  * and some surely did not.
  */

@@ -97,7 +97,7 @@ describe('calls that are asked for one by one, the first of which ends before th
 })
 
 describe('calls that are asked for one by one, the second of which gets no hash', () => {
-  it('I15 should be unknown where the visitor only stopped waiting: the wallet may still send it', async () => {
+  it('I25 should be unknown where the visitor only stopped waiting: the wallet may still send it', async () => {
     const test = await halfSent()
     test.core.requests.cancel()
     await settled()
@@ -107,7 +107,7 @@ describe('calls that are asked for one by one, the second of which gets no hash'
     expect(standingOf(bundleOf(test))).toBe('unknown')
   })
 
-  it('I15 should be unknown where the answer cannot be read', async () => {
+  it('I25 should be unknown where the answer cannot be read', async () => {
     const test = await halfSent()
     test.wallet.answer({ hash: hash(2) })
     await settled()
@@ -117,7 +117,7 @@ describe('calls that are asked for one by one, the second of which gets no hash'
     expect(standingOf(bundleOf(test))).toBe('unknown')
   })
 
-  it('I15 should not be sent where the visitor declined it, and done in part, after a reload too', async () => {
+  it('I25 should not be sent where the visitor declined it, and done in part, after a reload too', async () => {
     const test = await halfSent()
     await ending(test, { [hash(1)]: 'confirmed' })
     test.wallet.refuse('USER_REJECTED')

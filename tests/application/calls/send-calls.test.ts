@@ -126,7 +126,7 @@ describe('TrackCalls', () => {
     [[{ transactionHash: hash(7), status: 1 }], 'unknown', false],
     [undefined, 'unknown', false],
   ])(
-    'I16 should read by the receipts what a wallet calls CONFIRMED that follows a draft: %j',
+    'I26 should read by the receipts what a wallet calls CONFIRMED that follows a draft: %j',
     async (receipts, outcome, partial) => {
       const test = await sent()
       await next(test)

@@ -28,7 +28,7 @@ describe('standingOf', () => {
     ])
   })
 
-  it('I16 should say of a failure without a code what its receipts say', () => {
+  it('I26 should say of a failure without a code what its receipts say', () => {
     const receipts = [{ hash: '0x1', status: 'reverted' } as const]
     const failed: CallsBundle = { ...BUNDLE, outcome: 'failure', hashes: ['0x1'], receipts }
     expect(standingOf(failed)).toBe('reverted')
@@ -106,7 +106,7 @@ describe('callStandings', () => {
     ])
   })
 
-  it('I15 should say of a call that the wallet may still send that it is unknown, and of those after it that they were not', () => {
+  it('I25 should say of a call that the wallet may still send that it is unknown, and of those after it that they were not', () => {
     const alone: CallsBundle = { ...BUNDLE, calls: [CALL, CALL, CALL], told: 'receipts', hashes: ['0x1'] }
     for (const outcome of ['pending', 'unknown'] as const)
       expect(told({ ...alone, outcome, rest: 'unknown' })).toEqual([
@@ -120,7 +120,7 @@ describe('callStandings', () => {
     ])
   })
 
-  it('I15 should guess nothing of a call of which an earlier version wrote nothing down', () => {
+  it('I25 should guess nothing of a call of which an earlier version wrote nothing down', () => {
     const receipts = [{ hash: '0x1', status: 'ok' } as const]
     const before: CallsBundle = { ...BUNDLE, told: 'receipts', outcome: 'success', hashes: ['0x1'], receipts }
     expect(standingOf(before)).toBe('unknown')

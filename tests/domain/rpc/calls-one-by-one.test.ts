@@ -34,7 +34,7 @@ const told = (bundle: CallsBundle, ends: Readonly<Record<string, CallReceipt>>):
 })
 
 describe('a bundle whose calls are asked for one by one', () => {
-  it('I14 should be pending while the wallet is still to be asked, however the first has ended', () => {
+  it('I24 should be pending while the wallet is still to be asked, however the first has ended', () => {
     for (const end of ['ok', 'reverted'] as const) {
       const first = told(begun(2), { [hash(1)]: end })
       expect(first).toMatchObject({ outcome: 'pending', rest: 'asking', receipts: [{ hash: hash(1), status: end }] })
@@ -50,7 +50,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(told(begun(1), { [hash(1)]: 'ok' })).toMatchObject({ outcome: 'success' })
   })
 
-  it('I14 should be followed again with a hash that comes after it was settled or given up', () => {
+  it('I24 should be followed again with a hash that comes after it was settled or given up', () => {
     const wrong: CallsBundle = { ...begun(2), outcome: 'success' }
     expect(next(wrong, 2)).toMatchObject({ outcome: 'pending', hashes: [hash(1), hash(2)] })
     const left: CallsBundle = { ...begun(2), outcome: 'unknown', isGivenUp: true }
@@ -63,7 +63,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(withAskingEnded([other], hash(1), 'notSent', 2_000)).toEqual([other])
   })
 
-  it('I14 should be unknown ten minutes after the page has gone that asked, and never while it asks', () => {
+  it('I24 should be unknown ten minutes after the page has gone that asked, and never while it asks', () => {
     const bundle = next(begun(3), 2, 5_000)
     const at = (now: number, isAskedHere: boolean) => lookedAt(bundle, now, isAskedHere)
     expect(at(5_000 + ASK_CALLS_FOR_MS, true)).toBe(bundle)
@@ -71,7 +71,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(at(5_000 + ASK_CALLS_FOR_MS, false)).toEqual({ ...bundle, isGivenUp: true, outcome: 'unknown' })
   })
 
-  it('I14 should come back from storage with what is still asked for, and one from before as it was', () => {
+  it('I24 should come back from storage with what is still asked for, and one from before as it was', () => {
     const bundle = next(begun(3), 2)
     expect(readBundles(JSON.parse(JSON.stringify([bundle])))).toEqual([bundle])
     const { rest: _rest, heardAt: _heardAt, ...before } = bundle
@@ -80,7 +80,7 @@ describe('a bundle whose calls are asked for one by one', () => {
     expect(readBundles([{ ...before, rest: 'soon', heardAt: 'now' }])).toStrictEqual([before])
   })
 
-  it('I14 I15 should never be settled while it is asked for, a success without all, nor lose a hash', () => {
+  it('I24 I25 should never be settled while it is asked for, a success without all, nor lose a hash', () => {
     const event = fc.oneof(
       fc.constant('next' as const),
       fc.constantFrom('notSent' as const, 'unknown' as const),
@@ -122,26 +122,26 @@ describe('calls that were not sent, or may not have been', () => {
     ['ok', 'unknown', 'unknown', false],
     ['reverted', 'notSent', 'failure', false],
     ['reverted', 'unknown', 'unknown', false],
-  ] as const)('I15 should not be passed over: after one that ended %s, one is %s', (end, rest, outcome, partial) => {
+  ] as const)('I25 should not be passed over: after one that ended %s, one is %s', (end, rest, outcome, partial) => {
     const first = told(begun(2), { [hash(1)]: end })
     expect(ended(first, rest)).toMatchObject({ rest, outcome, partial, heardAt: 3_000 })
     expect(told(ended(begun(2), rest), { [hash(1)]: end })).toMatchObject({ rest, outcome, partial })
     expect(callEnds(ended(first, rest))).toEqual([end, rest])
   })
 
-  it('I15 should be those after the one that is unknown: the wallet was not asked for them', () => {
+  it('I25 should be those after the one that is unknown: the wallet was not asked for them', () => {
     const bundle = told(ended(begun(4), 'unknown'), { [hash(1)]: 'ok' })
     expect(callEnds(bundle)).toEqual(['ok', 'unknown', 'notSent', 'notSent'])
     expect(bundle).toMatchObject({ outcome: 'failure', partial: true })
   })
 
-  it('I15 should be unknown where an earlier version did not write it down', () => {
+  it('I25 should be unknown where an earlier version did not write it down', () => {
     const { rest: _rest, ...before } = begun(2)
     expect(told(before, { [hash(1)]: 'ok' })).toMatchObject({ outcome: 'unknown' })
     expect(told({ ...before, calls: [] }, { [hash(1)]: 'ok' })).toMatchObject({ outcome: 'success' })
   })
 
-  it('I15 should surely not be sent where the wallet said no, or was not asked, and no other failure says so', () => {
+  it('I25 should surely not be sent where the wallet said no, or was not asked, and no other failure says so', () => {
     const rests = (codes: readonly ErrorCode[]) => codes.map((code) => restAfter(new CoreError(code)))
     expect(rests(['USER_REJECTED', 'METHOD_NOT_GRANTED'])).toEqual(['notSent', 'notSent'])
     expect(rests(['REQUEST_CANCELLED', 'SEND_UNKNOWN', 'WALLET_BAD_ANSWER', 'SESSION_GONE'])).toEqual(

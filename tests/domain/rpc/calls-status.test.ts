@@ -36,20 +36,20 @@ describe('readCallsStatus', () => {
     [['reverted', 'missing'], 'unknown', false],
     [[], 'unknown', false],
   ])(
-    'I16 should read by the receipts %s what became of calls that a draft calls CONFIRMED',
+    'I26 should read by the receipts %s what became of calls that a draft calls CONFIRMED',
     (receipts, told, partial) => {
       expect(readCallsStatus('CONFIRMED', receipts)).toEqual({ outcome: told, partial })
     },
   )
 
-  it('I16 should call a success that a receipt contradicts unknown', () => {
+  it('I26 should call a success that a receipt contradicts unknown', () => {
     expect(readCallsStatus(200, ['ok', 'reverted'])).toEqual({ outcome: 'unknown', partial: false })
     expect(readCallsStatus(200, ['ok', 'missing'])).toEqual({ outcome: 'success', partial: false })
     expect(readCallsStatus(500, ['ok'])).toEqual({ outcome: 'failure', partial: false })
     expect(readCallsStatus(600, ['ok', 'reverted'])).toEqual({ outcome: 'failure', partial: true })
   })
 
-  it('I16 should never be a success where a receipt says reverted, nor where only receipts could say so', () => {
+  it('I26 should never be a success where a receipt says reverted, nor where only receipts could say so', () => {
     const anyStatus = fc.oneof(
       fc.anything(),
       fc.integer({ min: 100, max: 699 }),
@@ -103,11 +103,11 @@ describe('callsStatusOf', () => {
     [['reverted', 'unknown'], 'unknown', false],
     [['ok', 'unknown', 'notSent'], 'failure', true],
     [['ok', 'unknown', 'missing'], 'pending', false],
-  ])('I15 should guess nothing of a call that may have been sent, in %s', (ends, expected, partial) => {
+  ])('I25 should guess nothing of a call that may have been sent, in %s', (ends, expected, partial) => {
     expect(callsStatusOf(ends)).toEqual({ outcome: expected, partial })
   })
 
-  it('I15 should never be success unless every call took effect, nor failure unless one surely did not', () => {
+  it('I25 should never be success unless every call took effect, nor failure unless one surely did not', () => {
     const anyEnd = fc.constantFrom<CallEnd>('ok', 'reverted', 'missing', 'notSent', 'unknown')
     fc.assert(
       fc.property(fc.array(anyEnd), (ends) => {
