@@ -210,6 +210,23 @@ describe('an element', () => {
     ])
   })
 
+  it('M04 should take no other with it where it fails', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { elements } = await page('portico-button', 'portico-button')
+    const [broken, whole] = elements as [PorticoButtonElement, PorticoButtonElement]
+    broken.config = { networks: NETWORKS, ports: memoryPorts().ports }
+    await rested()
+    expect(inside(broken)).toBeDefined()
+    const applyTheme = () => {
+      throw new Error('A theme of the page’s own.')
+    }
+    act(() => void (broken.theme = { applyTheme } as never))
+    await rested()
+    expect(inside(broken)).toBeUndefined()
+    expect(inside(whole)?.textContent).toBe('Connect wallet')
+    error.mockRestore()
+  })
+
   it('should say what is wrong with a configuration that is no JSON', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { elements } = await page('portico-button')

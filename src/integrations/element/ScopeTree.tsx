@@ -1,13 +1,14 @@
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { PorticoCore } from '../../adapters/composition/api.ts'
 import { PorticoAppearance } from '../../ui/bridge/PorticoAppearance.tsx'
 import { PorticoProvider } from '../../ui/bridge/PorticoProvider.tsx'
 import { type Portico, usePortico } from '../../ui/bridge/portico-context.ts'
-import { useStream } from '../../ui/bridge/use-stream.ts'
 import { ConnectButton } from '../../ui/components/ConnectButton.tsx'
 import { useText } from '../../ui/i18n/use-text.ts'
 import { ConnectModal } from '../../ui/modal/ConnectModal.tsx'
+import { ErrorBoundary } from '../../ui/modal/ErrorBoundary.tsx'
+import { AccountPart } from './AccountPart.tsx'
 import type { Looks, Placed } from './looks.ts'
 import type { Source } from './source.ts'
 
@@ -78,9 +79,10 @@ interface DressedProps {
   readonly children: React.ReactNode
 }
 
+/** As the element looks. An error in it takes none of the others with it. */
 const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedProps) => (
   <PorticoAppearance theme={theme} language={language} dictionary={dictionary}>
-    {children}
+    <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
   </PorticoAppearance>
 )
 
@@ -142,23 +144,4 @@ const remembersFirstInput = (): boolean =>
 function ButtonLabel({ label }: { readonly label: string | undefined }) {
   const { button } = useText()
   return <slot>{label ?? button.connect}</slot>
-}
-
-function AccountPart() {
-  const { core } = usePortico()
-  return core === undefined ? <slot /> : <Account core={core} />
-}
-
-/** Loaded once a wallet is connected. */
-const Panel = lazy(async () => ({ default: (await import('../../ui/account/AccountPanel.tsx')).AccountPanel }))
-
-/** The account, or what the page has put into the element while no wallet is connected. */
-function Account({ core }: { readonly core: PorticoCore }) {
-  const { eip155, solana } = useStream(core.account.state)
-  if ((eip155.address ?? solana.address) === undefined) return <slot />
-  return (
-    <Suspense fallback={<Fragment />}>
-      <Panel />
-    </Suspense>
-  )
 }
