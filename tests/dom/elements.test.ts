@@ -227,6 +227,52 @@ describe('an element', () => {
     error.mockRestore()
   })
 
+  describe('that is shown before the page has said where a core comes from', () => {
+    /** What comes of it once the page says it, with the dialog’s code there. */
+    async function openedBy(button: PorticoButtonElement) {
+      await import('../../src/ui/modal/frame.ts')
+      const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+      button.core = core
+      await rested()
+      return { core, isOpen: () => core.modal.state.snapshot().open }
+    }
+
+    it('should open then', async () => {
+      const { elements } = await page('portico-button')
+      const [button] = elements as [PorticoButtonElement]
+      button.show()
+      const { core, isOpen } = await openedBy(button)
+      await soon(() => expect(isOpen()).toBe(true))
+      act(() => button.hide())
+      await core.dispose()
+    })
+
+    it('should not open if it was hidden again', async () => {
+      const { elements } = await page('portico-button')
+      const [button] = elements as [PorticoButtonElement]
+      button.show()
+      button.hide()
+      const { core, isOpen } = await openedBy(button)
+      await rested()
+      expect(isOpen()).toBe(false)
+      await core.dispose()
+    })
+
+    it('M02 should not open in the place of one that the page has taken away', async () => {
+      const { place, elements } = await page('portico-button')
+      const [gone] = elements as [PorticoButtonElement]
+      gone.show()
+      gone.remove() // the visitor went to another page of the app
+      await rested()
+      gone.show()
+      const later = place.appendChild(document.createElement('portico-button'))
+      const { core, isOpen } = await openedBy(later)
+      await rested()
+      expect(isOpen()).toBe(false)
+      await core.dispose()
+    })
+  })
+
   it('should say what is wrong with a configuration that is no JSON', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { elements } = await page('portico-button')

@@ -109,12 +109,12 @@ export abstract class PorticoElement extends Base {
 
   /** Opens the modal in this frame, whether the core is loaded or not. */
   show(options?: OpenOptions): void {
-    scopeOf(this.#instance).show(options)
+    scopeOf(this.#instance).show(options, this.#scope !== undefined && !this.isConnected)
   }
 
-  /** Closes the modal. */
+  /** Closes the modal, or takes back that it was asked for. */
   hide(): void {
-    this.#scope?.hide()
+    scopeOf(this.#instance).hide()
   }
 
   /** The core; the first call loads it. Settles once a core or a configuration was given. */

@@ -32,6 +32,8 @@ export class Scope {
   private root: Root | undefined
   private portico: Portico | undefined
   private waiting: ((portico: Portico) => void)[] = []
+  /** The modal was asked for before there was an interface to open it. */
+  private wish: { readonly options: OpenOptions | undefined } | undefined
 
   snapshot = (): ScopeState => this.state
 
@@ -51,17 +53,23 @@ export class Scope {
     queueMicrotask(() => {
       if (!isGone()) return
       this.elements = this.elements.filter((each) => each !== element)
+      // Nobody is left who wants it: it would open for elements that another page of the app brings.
+      if (this.elements.length === 0) this.wish = undefined
       this.render()
     })
 
   /** The core, if it is loaded. */
   core = (): PorticoCore | undefined => this.portico?.core
 
-  show = (options?: OpenOptions): void =>
-    this.whenAttached(({ open }) => {
-      open(options)
-    })
-  hide = (): void => this.portico?.close()
+  /** @param isGone - The element that asks has left the page: only what others have brought there is opened. */
+  show = (options: OpenOptions | undefined, isGone: boolean): void => {
+    if (this.portico !== undefined) this.portico.open(options)
+    else if (!isGone) this.wish = { options }
+  }
+  hide = (): void => {
+    this.wish = undefined
+    this.portico?.close()
+  }
   load = (): Promise<PorticoCore> =>
     new Promise((resolve, reject) =>
       this.whenAttached(({ load }) => {
@@ -73,6 +81,9 @@ export class Scope {
   readonly attach = (portico: Portico): (() => void) => {
     this.portico = portico
     for (const go of this.waiting.splice(0)) go(portico)
+    const { wish } = this
+    this.wish = undefined
+    if (wish !== undefined) portico.open(wish.options)
     return () => {
       if (this.portico === portico) this.portico = undefined
     }
