@@ -210,6 +210,46 @@ describe('an element', () => {
     ])
   })
 
+  it('should tell one that comes later how it stands, and each that is there of another core', async () => {
+    const { place, elements } = await page('portico-button')
+    const button = elements[0] as PorticoButtonElement
+    const { ports, wallet, clock } = memoryPorts()
+    const core = createPortico({ networks: NETWORKS, ports })
+    button.core = core
+    await rested()
+    act(() => core.modal.open())
+    await act(() => clock.pass(0))
+    act(() => void wallet.approve({ accounts: [ON_ETHEREUM] }))
+    await act(() => clock.pass(0))
+    await rested()
+    act(() => core.modal.open())
+
+    const heard: unknown[] = []
+    const late = place.appendChild(document.createElement('portico-account'))
+    // In the same task, as pages do it.
+    for (const type of ['ready', 'connect', 'disconnect', 'open', 'close'] as const)
+      late.addEventListener(`portico-${type}`, () => heard.push(type))
+    await rested()
+    expect(heard.splice(0)).toEqual(['ready', 'connect', 'open'])
+    // Moved: it knows already.
+    document.body.append(late)
+    await rested()
+    expect(heard).toEqual([])
+
+    const other = createPortico({ networks: NETWORKS, ports: memoryPorts().ports, instance: 'other' })
+    button.core = other
+    await rested()
+    expect(heard.splice(0)).toEqual(['disconnect', 'close', 'ready'])
+    expect(late.core).toBe(other)
+    // One that has left hears nothing more.
+    late.remove()
+    await rested()
+    button.core = core
+    await rested()
+    expect(heard).toEqual([])
+    await Promise.all([core, other].map((each) => each.dispose()))
+  })
+
   it('M04 should take no other with it where it fails', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { elements } = await page('portico-button', 'portico-button')

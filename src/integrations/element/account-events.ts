@@ -25,9 +25,9 @@ export interface PorticoEvents {
 type AccountEvent = readonly [type: 'portico-connect' | 'portico-change' | 'portico-disconnect', detail: AccountDetail]
 
 /** What happened between two states: at most one event for each namespace. */
-export const accountEvents = (before: Accounts | undefined, now: Accounts): readonly AccountEvent[] =>
+export const accountEvents = (before: Accounts | undefined, now: Accounts | undefined): readonly AccountEvent[] =>
   NAMESPACES.flatMap(
-    (namespace) => eventIn(before && connectedIn(before, namespace), connectedIn(now, namespace)) ?? [],
+    (namespace) => eventIn(before && connectedIn(before, namespace), now && connectedIn(now, namespace)) ?? [],
   )
 
 function eventIn(was: AccountDetail | undefined, is: AccountDetail | undefined): [AccountEvent] | undefined {

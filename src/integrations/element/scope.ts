@@ -2,18 +2,17 @@ import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { OpenOptions, PorticoCore } from '../../adapters/composition/api.ts'
 import type { Portico } from '../../ui/bridge/portico-context.ts'
-import { accountEvents, type PorticoEvents } from './account-events.ts'
+import { CoreNews, type ToldElement } from './core-news.ts'
 import type { Placed } from './looks.ts'
 import { ScopeTree } from './ScopeTree.tsx'
 import type { Source } from './source.ts'
 
 /** What a scope knows of an element. */
-export interface ScopedElement {
+export interface ScopedElement extends ToldElement {
   isConnected(): boolean
   placed(): Placed
   /** Absent: the element leaves it to the others of its scope. */
   source(): Source | undefined
-  tell<Type extends keyof PorticoEvents>(type: Type, detail: PorticoEvents[Type]): void
 }
 
 export interface ScopeState {
@@ -31,6 +30,7 @@ export class Scope {
   private readonly followers = new Set<() => void>()
   private root: Root | undefined
   private portico: Portico | undefined
+  private news: CoreNews | undefined
   private waiting: ((portico: Portico) => void)[] = []
   /** The modal was asked for before there was an interface to open it. */
   private wish: { readonly options: OpenOptions | undefined } | undefined
@@ -44,8 +44,11 @@ export class Scope {
 
   /** An element is on the page, or looks different. */
   readonly update = (element: ScopedElement): void => {
-    if (!this.elements.includes(element)) this.elements = [...this.elements, element]
+    const isNew = !this.elements.includes(element)
+    if (isNew) this.elements = [...this.elements, element]
     this.render()
+    // The page that puts it there listens to it before the end of the task.
+    if (isNew) queueMicrotask(() => this.elements.includes(element) && this.news?.begin(element))
   }
 
   /** An element has left the page. One that is only moved is back before the end of the task. */
@@ -53,6 +56,7 @@ export class Scope {
     queueMicrotask(() => {
       if (!isGone()) return
       this.elements = this.elements.filter((each) => each !== element)
+      this.news?.leave(element)
       // Nobody is left who wants it: it would open for elements that another page of the app brings.
       if (this.elements.length === 0) this.wish = undefined
       this.render()
@@ -91,27 +95,13 @@ export class Scope {
 
   /** Tells each element what becomes of the core. */
   readonly follow = (core: PorticoCore): (() => void) => {
-    this.tell('portico-ready', { core })
-    let accounts: Parameters<typeof accountEvents>[0]
-    const account = core.account.state.changes$.subscribe((now) => {
-      const events = accountEvents(accounts, now)
-      accounts = now
-      for (const [type, detail] of events) this.tell(type, detail)
-    })
-    let isOpen = false
-    const modal = core.modal.state.changes$.subscribe(({ open }) => {
-      if (open === isOpen) return
-      isOpen = open
-      this.tell(open ? 'portico-open' : 'portico-close', undefined)
-    })
+    const news = new CoreNews(core)
+    this.news = news
+    for (const element of this.elements) news.begin(element)
     return () => {
-      account.unsubscribe()
-      modal.unsubscribe()
+      if (this.news === news) this.news = undefined
+      news.end()
     }
-  }
-
-  private tell<Type extends keyof PorticoEvents>(type: Type, detail: PorticoEvents[Type]): void {
-    for (const element of this.elements) element.tell(type, detail)
   }
 
   private whenAttached(go: (portico: Portico) => void): void {
