@@ -1,10 +1,11 @@
 import { getAddress, UserRejectedRequestError } from 'viem'
 import { base } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CreateConnectorFn } from 'wagmi-core2'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
-import { type WagmiPage, wagmiPage } from './wagmi-page.ts'
+import { wagmiPage } from './wagmi-page.ts'
 
 const ALICE_THERE = getAddress(ALICE)
 const MINUTE_MS = 60_000
@@ -12,12 +13,10 @@ const MINUTE_MS = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/* oxlint-disable no-underscore-dangle -- wagmi's own name: a connector of one's own has no other way in. */
-
 /** As WalletConnect's or MetaMask's own connector, which loads an SDK to say whether it is authorized. */
-function slowConnector({ config }: WagmiPage) {
+function slowConnector() {
   let answer: (isThere: boolean) => void = () => {}
-  const slow = (() => ({
+  const connector = (() => ({
     ...{ id: 'slow', name: 'Slow', type: 'slow' },
     getProvider: async () => ({}),
     isAuthorized: () => new Promise<boolean>((resolve) => (answer = resolve)),
@@ -28,14 +27,14 @@ function slowConnector({ config }: WagmiPage) {
     onAccountsChanged: () => {},
     onChainChanged: () => {},
     onDisconnect: () => {},
-  })) as unknown as Parameters<typeof config._internal.connectors.setup>[0]
-  return { connector: config._internal.connectors.setup(slow), answer: (isThere: boolean) => answer(isThere) }
+  })) as unknown as CreateConnectorFn
+  return { connector, answer: (isThere: boolean) => answer(isThere) }
 }
 
 /** What `<WagmiProvider>` does when a page is loaded, and a visitor who connects in the modal meanwhile. */
 async function connectedMeanwhile(version: 2 | 3) {
   const page = await wagmiPage(version)
-  const { connector, answer } = slowConnector(page)
+  const { connector, answer } = slowConnector()
   const reconnecting = page.library.reconnect(page.config, { connectors: [page.connector, connector] })
   await settled()
   expect(page.account().status).toBe('connecting')

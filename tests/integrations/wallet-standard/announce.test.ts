@@ -179,12 +179,11 @@ describe('a core that is announced', () => {
   it('D11 should tell nobody of the account who asked for it before the announcement was taken back', async () => {
     const test = announced()
     const provider = lookForProviders().getProviders()[0]?.provider
-    const questions: readonly (Promise<unknown> | undefined)[] = [
+    const answers = [
       test.features['standard:connect'].connect(),
       test.features['solana:signIn'].signIn({}),
       provider?.request({ method: 'eth_requestAccounts' }),
-    ]
-    const answers = questions.map((asked) => watch(asked ?? Promise.resolve()))
+    ].map((asked) => watch<unknown>(asked ?? Promise.resolve()))
     await settled()
     test.takeBack()
     test.wallet.approve({ accounts: EVERYWHERE })
