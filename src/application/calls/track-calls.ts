@@ -10,6 +10,7 @@ import {
   readHashes,
   withBundleChange,
 } from '../../domain/rpc/calls.ts'
+import { learntFrom } from '../../domain/rpc/calls-of-tabs.ts'
 import { toldByChain } from '../../domain/rpc/calls-one-by-one.ts'
 import { type CallReceipt, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/status-polling.ts'
@@ -53,11 +54,13 @@ export class TrackCalls {
     const stored = this.persisted.bundles.read() ?? []
     this.state.bundles.set(stored)
     const subscription = this.state.bundles.changes$.subscribe((bundles) => {
-      if (bundles !== stored) this.persisted.bundles.write(bundles)
+      if (bundles !== stored) this.store()
       this.scheduleLook()
     })
+    const stopHearing = this.persisted.bundles.watch(this.hear)
     return () => {
       this.life.abort()
+      stopHearing()
       subscription.unsubscribe()
       this.cancelLook()
     }
@@ -72,6 +75,23 @@ export class TrackCalls {
       this.life.signal,
     )
   }
+
+  /** I17: one list for all tabs. A tab that was loaded before another has sent something does not remove it. */
+  private store(): void {
+    const theirs = this.persisted.bundles.read() ?? []
+    this.persisted.bundles.write(learntFrom(this.state.bundles.snapshot(), theirs, this.isAskedHere))
+  }
+
+  /** Takes over what another tab has written, and writes again what that one has not known. */
+  private hear = (): void => {
+    // W37: a page that has ended may still be told.
+    if (this.life.signal.aborted) return
+    const theirs = this.persisted.bundles.read() ?? []
+    this.state.bundles.update((mine) => learntFrom(mine, theirs, this.isAskedHere))
+    if (learntFrom(theirs, this.state.bundles.snapshot()) !== theirs) this.store()
+  }
+
+  private isAskedHere = (id: string): boolean => this.state.bundlesInFlight.snapshot().has(id)
 
   private scheduleLook(): void {
     this.cancelLook()
@@ -93,7 +113,7 @@ export class TrackCalls {
     const ask = asked.told === 'wallet' ? this.askTheWallet({ id, ...asked }) : this.askTheChain(asked)
     const changeFor = await ask.catch(() => () => ({}))
     const now = this.clock.now()
-    const isAskedHere = this.state.bundlesInFlight.snapshot().has(id)
+    const isAskedHere = this.isAskedHere(id)
     this.state.bundles.update((bundles) => {
       // While the chain was asked the wallet may have sent another call: what counts is the bundle as it stands now.
       const bundle = bundles.find((each) => each.id === id)

@@ -65,7 +65,7 @@ export type CallsRest = 'asking' | 'notSent' | 'unknown'
 export type CallsBundles = readonly CallsBundle[]
 
 /** Old ones go when there are more. */
-const CAPACITY = 20
+export const BUNDLES_CAPACITY = 20
 
 /** S21: a bundle is sent as one transaction, or as one for each call; no wallet accepts this many. */
 const MOST_HASHES = 100
@@ -120,7 +120,7 @@ export const takenBundle = (
 })
 
 export const withBundle = (bundles: CallsBundles, bundle: CallsBundle): CallsBundles =>
-  [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, CAPACITY)
+  [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, BUNDLES_CAPACITY)
 
 /** Success and failure stay what they are. A hash that comes later is kept all the same. */
 export const withBundleChange = (bundles: CallsBundles, id: string, change: Partial<CallsBundle>): CallsBundles =>
@@ -155,7 +155,7 @@ const RESTS: ReadonlySet<unknown> = new Set<CallsRest>(['asking', 'notSent', 'un
 
 /** The bundles in stored JSON; one that cannot be read is left out; anything but a list is `undefined`. */
 export const readBundles = (json: unknown): CallsBundles | undefined =>
-  Array.isArray(json) ? readEach(json, readBundle).slice(0, CAPACITY) : undefined
+  Array.isArray(json) ? readEach(json, readBundle).slice(0, BUNDLES_CAPACITY) : undefined
 
 function readBundle(json: unknown): CallsBundle | undefined {
   const fields = readFields(json)

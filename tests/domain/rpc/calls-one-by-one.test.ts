@@ -18,7 +18,7 @@ import { ALICE, BOB, hash } from '../../support/accounts.ts'
 
 const CALL = { to: BOB, value: '1', hasData: false }
 const FACTS = { chain: chainId('eip155:1'), from: ALICE, sessionTopic: 't', startedAt: 1_000 }
-const begun = (count: number) => begunBundle({ ...FACTS, calls: Array<typeof CALL>(count).fill(CALL) }, hash(1))
+const begun = (count: number) => begunBundle({ ...FACTS, calls: Array.from({ length: count }, () => CALL) }, hash(1))
 
 const next = (bundle: CallsBundle, number: number, at = 2_000): CallsBundle => {
   const [changed = bundle] = withNextHash([bundle], bundle.id, hash(number), at)
