@@ -29,7 +29,7 @@ describe('a page that opened a view itself, where the dialog did not come', () =
       framePart.state.set({ kind: 'failed' })
       core.modal.open({ view: 'WhatIsAWallet' })
     })
-    const retry = place.querySelector<HTMLElement>('[data-testid="retry"]') ?? expect.unreachable()
+    const retry = document.querySelector<HTMLElement>('[data-testid="retry"]') ?? expect.unreachable()
     lost.mockRestore()
     act(() => retry.click())
     const modal = () => document.querySelector('.portico-host')
