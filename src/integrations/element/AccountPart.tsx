@@ -1,44 +1,52 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PorticoCore } from '../../adapters/composition/api.ts'
-import { lazyPart } from '../../ui/bridge/lazy-part.ts'
 import { usePortico } from '../../ui/bridge/portico-context.ts'
 import { useStream } from '../../ui/bridge/use-stream.ts'
-import { useRetry } from '../../ui/components/use-retry.ts'
 import { useLanguageMarks, useText } from '../../ui/i18n/use-text.ts'
-import { Fault } from '../../ui/modal/Fault.tsx'
-import { useThemed } from '../../ui/theme/use-theme.ts'
+import { lazyView } from '../../ui/modal/lazy-view.ts'
+import type { Theme } from '../../ui/theme/portico-theme.ts'
+
+interface AccountPartProps {
+  readonly theme: Theme | undefined
+}
 
 /** The account, or what the page has put into the element while no wallet is connected. */
-export function AccountPart() {
+export function AccountPart({ theme }: AccountPartProps) {
   const { core } = usePortico()
-  return core === undefined ? <slot /> : <Account core={core} />
+  return core === undefined ? <slot /> : <Account core={core} theme={theme} />
 }
 
-function Account({ core }: { readonly core: PorticoCore }) {
+function Account({ core, theme }: AccountPartProps & { readonly core: PorticoCore }) {
   const { eip155, solana } = useStream(core.account.state)
-  return (eip155.address ?? solana.address) === undefined ? <slot /> : <Panel />
+  return (eip155.address ?? solana.address) === undefined ? <slot /> : <Panel theme={theme} />
 }
 
-/** Loaded once a wallet is connected. */
-const panel = lazyPart(
-  () => import('../../ui/account/AccountPanel.tsx'),
-  ({ AccountPanel }) => AccountPanel,
-)
+/** Loaded once a wallet is connected. `React.lazy` would take all elements down where it cannot be. */
+const panel = lazyView(async () => ({ default: (await import('../../ui/account/AccountPanel.tsx')).AccountPanel }))
 
-function Panel() {
-  const state = useStream(panel.state)
-  useEffect(() => panel.fetch(), [])
-  if (state.kind === 'ready') return <state.part />
-  return state.kind === 'absent' ? null : <PanelFault />
+function Panel({ theme }: AccountPartProps) {
+  const view = useStream(panel.state)
+  useEffect(() => void panel.fetch(), [])
+  if (view === 'absent') return null
+  if (view === 'failed') return <PanelFault theme={theme} />
+  const Shown = view as ComponentType
+  return <Shown />
 }
 
 /** The sentence is of the first texts: no others have come. */
-function PanelFault() {
+function PanelFault({ theme }: AccountPartProps) {
   const { modal } = useText()
-  const { isTrying, retry } = useRetry(panel.load)
+  const [isTrying, setTrying] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (place.current === null ? undefined : theme?.applyTheme(place.current)), [theme])
+  const retry = () => {
+    setTrying(true)
+    void Promise.resolve(panel.fetch()).finally(() => setTrying(false))
+  }
   return (
-    <section className="portico-panel" part="panel" ref={useThemed<HTMLElement>()} {...useLanguageMarks()}>
-      <Fault sentence={modal.loadFailed}>
+    <section className="portico-panel" part="panel" ref={place} {...useLanguageMarks()}>
+      <div className="portico-fault" role="alert" data-testid="problem" data-code="UNKNOWN">
+        <p>{modal.loadFailed}</p>
         <button
           type="button"
           className="portico-button portico-button--secondary"
@@ -48,7 +56,7 @@ function PanelFault() {
         >
           {modal.retry}
         </button>
-      </Fault>
+      </div>
     </section>
   )
 }

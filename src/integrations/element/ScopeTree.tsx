@@ -7,8 +7,8 @@ import { type Portico, usePortico } from '../../ui/bridge/portico-context.ts'
 import { ConnectButton } from '../../ui/components/ConnectButton.tsx'
 import { useText } from '../../ui/i18n/use-text.ts'
 import { ConnectModal } from '../../ui/modal/ConnectModal.tsx'
-import { ErrorBoundary } from '../../ui/modal/ErrorBoundary.tsx'
 import { AccountPart } from './AccountPart.tsx'
+import { Guarded } from './Guarded.tsx'
 import type { Looks, Placed } from './looks.ts'
 import type { Source } from './source.ts'
 
@@ -79,16 +79,16 @@ interface DressedProps {
   readonly children: React.ReactNode
 }
 
-/** As the element looks. An error in it takes none of the others with it. */
+/** As the element looks. */
 const Dressed = ({ looks: { theme, language, dictionary }, children }: DressedProps) => (
   <PorticoAppearance theme={theme} language={language} dictionary={dictionary}>
-    <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
+    <Guarded>{children}</Guarded>
   </PorticoAppearance>
 )
 
 function Part({ kind, looks, root }: Omit<Placed, 'key'>) {
   if (kind === 'modal') return <ConnectModal embedded={looks.isEmbedded} />
-  if (kind === 'account') return <AccountPart />
+  if (kind === 'account') return <AccountPart theme={looks.theme} />
   return <ButtonPart looks={looks} root={root} />
 }
 
