@@ -76,12 +76,16 @@ export async function atMost<T>(
  */
 const TURNS_TO_SETTLE = 64
 
-/** What comes, or the signal's reason once the caller no longer waits, whether or not the promise listens to it. */
-export async function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+/**
+ * What comes, or the signal's reason once the caller no longer waits, whether or not the promise listens to it.
+ *
+ * @param turns - Fewer than the default where a caller waits in the same way, and wants to hear the same reason.
+ */
+export async function orAborted<T>(signal: AbortSignal, promise: Promise<T>, turns = TURNS_TO_SETTLE): Promise<T> {
   let end = () => {}
   const aborted = new Promise<never>((_, reject) => {
     const giveUp = async () => {
-      for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await Promise.resolve()
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
       reject(signal.reason as Error)
     }
     end = () => void giveUp()

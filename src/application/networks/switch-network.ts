@@ -28,9 +28,9 @@ export class SwitchNetwork {
 
   /**
    * @param until - Aborted once the page itself no longer waits. Default: it waits.
-   * @throws The reason of `until`; CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets cannot be asked, `CHAIN_NOT_SWITCHED` when the
-   *   wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it cannot be added, `RPC_WRONG_CHAIN`, or as
-   *   {@link AskWallet}.
+   * @throws The reason of `until`; CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets cannot be asked,
+   *   `CHAIN_NOT_SWITCHED` when the wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it cannot be added,
+   *   `RPC_WRONG_CHAIN`, or as {@link AskWallet}.
    */
   async execute(chain: ChainId, until?: AbortSignal): Promise<void> {
     until?.throwIfAborted()

@@ -37,7 +37,7 @@ export type SignedAction =
   | { readonly kind: 'allowAll'; readonly token: string; readonly spender: string }
   /** An allowance is taken back. */
   | { readonly kind: 'revoke'; readonly token: string | undefined; readonly spender: string | undefined }
-  /** `spender` may take so much, once; `undefined`: whoever hands it in. */
+  /** `spender` may take so much, once; `undefined`: the account that hands it in, which is not known before. */
   | { readonly kind: 'takeOnce'; readonly what: Quantity; readonly spender: string | undefined }
   /** `from`: absent for the account that acts. */
   | {

@@ -182,9 +182,9 @@ const ofSafe: Method = (call) => {
 
 /**
  * What a Safe pays to the one who hands its transaction in, beside what that does: a price for each unit of the gas that
- * was named, and of the gas that was used, which nobody can name before. In a token the price may be any; in ether it is
+ * was named, and of the gas that was used, which is not known before. In a token the price may be any; in ether it is
  * that of the transaction at most, which the one who hands it in chooses. So no limit is told. Without a receiver it is
- * whoever begins the transaction. It is told first: calls of any number must not push it out of what is told.
+ * the account that begins the transaction. It is told first: calls of any number must not push it out of what is told.
  * Source: safe-smart-account, `Safe.sol`, `handlePayment`.
  *
  * @param price - For each unit of gas, in the token's smallest unit.

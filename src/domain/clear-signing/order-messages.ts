@@ -80,9 +80,9 @@ export function cowOrder(message: FieldsByPath, account: string): Actions | unde
 const HAS_EXTENSION = 1n << 249n
 
 /**
- * 1inch's limit orders: the time is one of the traits. With an extension the amount that is asked for binds nobody, and
- * only a hash of the extension is signed: who fills it takes what is given, and what comes for that is not known. Source: limit-order-protocol, `MakerTraitsLib.sol`,
- * `OrderLib.sol`.
+ * 1inch's limit orders: the time is one of the traits. With an extension the amount that is asked for does not bind, and
+ * only a hash of the extension is signed: the account that fills it takes what is given, and what comes for that is not
+ * known. Source: limit-order-protocol, `MakerTraitsLib.sol`, `OrderLib.sol`.
  */
 export function limitOrder(message: FieldsByPath, account: string): Actions | undefined {
   const [sold, bought] = [message.address('makerAsset'), message.address('takerAsset')]

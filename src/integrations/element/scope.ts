@@ -57,7 +57,7 @@ export class Scope {
       if (!isGone()) return
       this.elements = this.elements.filter((each) => each !== element)
       this.news?.leave(element)
-      // Nobody is left who wants it: it would open for elements that another page of the app brings.
+      // The elements that wanted it are gone: it would open for those that another page of the app brings.
       if (this.elements.length === 0) this.wish = undefined
       this.render()
     })

@@ -106,22 +106,22 @@ function bodyOf(request: NodeRequest): RequestInit {
         if (done === true) return controller.close()
         controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value)
       },
-      // Not awaited: whoever has read enough goes on.
+      // Not awaited: the server has read enough, and goes on.
       cancel: () => void readOn(pieces).catch(() => {}),
     },
-    // Nothing is read before it is asked for: of a body that nobody reads Node sees to the end by itself.
+    // Nothing is read before it is asked for: of a body that the server does not read Node sees to the end by itself.
     { highWaterMark: 0 },
   )
   // Node asks for it where a body is a stream.
   return { body, duplex: 'half' } as RequestInit
 }
 
-/** Of a body that nobody wants any more. Unit: bytes. */
+/** Of a body that the server reads no more of. Unit: bytes. */
 const MAX_READ_ON = 1024 * 1024
 
 /**
  * Reads what still comes, and throws it away. Node ends a request that is left in the middle of its body by ending the
- * connection, and with it the answer that is on its way there: only whoever sends without end has that.
+ * connection, and with it the answer that is on its way there: only a client that sends without end has that.
  */
 async function readOn(pieces: AsyncIterator<Uint8Array | string>): Promise<void> {
   for (let size = 0; size < MAX_READ_ON;) {

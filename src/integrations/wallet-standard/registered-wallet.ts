@@ -48,7 +48,7 @@ export class RegisteredWallet {
     })
   }
 
-  /** Other libraries of the page see no account of it any more, and ask nobody by it. */
+  /** Other libraries of the page see no account of it any more, and ask no wallet by it. */
   dispose(): void {
     this.end('NOT_CONNECTED')
   }
@@ -93,7 +93,7 @@ export class RegisteredWallet {
   }
 
   private readonly disconnect = async (): Promise<void> => {
-    // Disconnected already, for whoever asks. The visitor's connection is the page's.
+    // Disconnected already for the library that asks. The visitor's connection is the page's.
     if (this.over !== undefined) return
     await this.core.connection.disconnectAll('solana').catch((error: unknown) => {
       // Here it is disconnected; the wallet is told when it can be.

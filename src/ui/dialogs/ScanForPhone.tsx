@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { QrCode } from '../components/QrCode.tsx'
+import { ScanCaption } from '../components/ScanCaption.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { QrSkeleton } from '../modal/Skeleton.tsx'
 
@@ -31,10 +32,7 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
         </div>
       )}
       <div className="portico-scan-line">
-        <p className="portico-caption portico-caption--two">
-          <span>{modal.scan}</span>
-          <span>{modal.waitingForScan}</span>
-        </p>
+        <ScanCaption what={modal.scan} waiting={modal.waitingForScan} />
         <CopyButton
           read={read}
           disabled={uri === undefined}

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { lastSeen } from '../bridge/installed-probe.ts'
+import { ScanCaption } from '../components/ScanCaption.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { looksMobile } from './expected-view.ts'
 import { WideContext } from './wide-context.ts'
@@ -96,10 +97,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
         <div className="portico-pairing portico-pairing--first">
           {code}
           <div className="portico-scan-line">
-            <p className="portico-caption portico-caption--two">
-              <span>{modal.scan}</span>
-              <span>{doing ?? modal.waitingForScan}</span>
-            </p>
+            <ScanCaption what={modal.scan} waiting={doing ?? modal.waitingForScan} />
             <span className="portico-button--icon portico-bone" />
           </div>
           {below}

@@ -3,6 +3,7 @@ import { useLinkWatch } from '../bridge/link-watch.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
+import { ScanCaption } from '../components/ScanCaption.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RetryPairing } from './RetryPairing.tsx'
@@ -39,33 +40,23 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
         {isSlow ? request.slow : pairing.waiting}
       </p>
     )
-  // The sentence stands in the code's place, and there is nothing to scan: the words keep their place unseen.
-  if (kind === 'problem' || kind === 'late')
-    return (
-      <p className="portico-caption portico-caption--two" aria-hidden="true">
-        <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
-        <span>{modal.waitingForScan}</span>
-      </p>
-    )
-  return (
-    <p className="portico-caption portico-caption--two" data-testid="scan-caption">
-      <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
-      <span>
-        {wcSecondsLeft !== undefined ? (
-          <span data-testid="countdown" data-seconds={wcSecondsLeft}>
-            {pairing.newIn(wcSecondsLeft)}
-          </span>
-        ) : kind === 'preparing' ? (
-          pairing.preparing
-        ) : (
-          modal.waitingForScan
-        )}
-        {wcRenewals > 0 && wcSecondsLeft === undefined ? (
+  const what = walletName === undefined ? modal.scan : pairing.scanWith(walletName)
+  // The sentence stands in the code's place, and there is nothing to scan.
+  if (kind === 'problem' || kind === 'late') return <ScanCaption what={what} waiting={modal.waitingForScan} isUnseen />
+  const waiting =
+    wcSecondsLeft !== undefined ? (
+      <span data-testid="countdown" data-seconds={wcSecondsLeft}>
+        {pairing.newIn(wcSecondsLeft)}
+      </span>
+    ) : (
+      <>
+        {kind === 'preparing' ? pairing.preparing : modal.waitingForScan}
+        {wcRenewals > 0 ? (
           <span key={wcRenewals} className="portico-chip portico-chip--passing">
             {pairing.renewed}
           </span>
         ) : null}
-      </span>
-    </p>
-  )
+      </>
+    )
+  return <ScanCaption what={what} waiting={waiting} data-testid="scan-caption" />
 }

@@ -32,7 +32,7 @@ export function partyOf(address: string, { names, own, text }: Telling): Pieces 
   return comparable(address) === comparable(own) ? filled(text.parts.you, short) : short
 }
 
-/** As {@link partyOf}, also where nobody is named. */
+/** As {@link partyOf}, also where no account is named. */
 export const anyPartyOf = (address: string | undefined, telling: Telling): Pieces =>
   address === undefined ? inDanger(said(telling.text.parts.unnamed)) : partyOf(address, telling)
 

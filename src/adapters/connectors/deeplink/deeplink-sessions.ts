@@ -3,12 +3,13 @@ import { isSafe, returnAddress } from '../../../domain/connection/deeplink-url.t
 import type { DeeplinkWallet } from '../../../domain/connection/deeplink-wallet.ts'
 import type { WalletSession } from '../../../domain/connection/wallet-session.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import { asUnsent } from '../../../domain/shared/unsent.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
 import type { Visitor } from '../../../ports/connect-method.ts'
 import type { ConnectChoice, OnSent, RecordedAnswer, DeeplinkWallets, Returned } from '../../../ports/connector.ts'
 import type { SessionEvent, SessionRequest } from '../../../ports/connector.ts'
-import { unsent, untilDecided } from '../local/patience.ts'
+import { untilDecided } from '../local/patience.ts'
 import { DeeplinkResponses } from './deeplink-responses.ts'
 import { connectLink, requestLink } from './put-question.ts'
 import { deeplinkGrant, walletSession } from './deeplink-grant.ts'
@@ -111,7 +112,7 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
     this.mustBeSafe(wallet)
     const state = this.randomness.id()
     const link = requestLink({ wallet, session, request, returnTo: this.returnTo(state), randomness: this.randomness })
-    if (signal.aborted) throw unsent(signal.reason)
+    if (signal.aborted) throw asUnsent(signal.reason)
 
     const { secret, walletKey } = session
     const ask = {

@@ -2,11 +2,11 @@ import { Subject } from 'rxjs'
 import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
 import { type ChainId, quantityOf } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import { asUnsent } from '../../../domain/shared/unsent.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { LocalConnection } from '../local/local-wallet.ts'
 import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.ts'
-import { unsent } from '../local/patience.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
@@ -139,7 +139,7 @@ export class Eip1193Connection implements LocalConnection {
       if (before === this.events.chain) this.moveTo(now)
       if (this.chain !== chain) throw new CoreError('CHAIN_CHANGED')
     } catch (error) {
-      throw unsent(signal.aborted ? signal.reason : error)
+      throw asUnsent(signal.aborted ? signal.reason : error)
     }
   }
 

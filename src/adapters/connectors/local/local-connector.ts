@@ -2,6 +2,7 @@ import { map } from 'rxjs'
 import type { Peer, WalletSession } from '../../../domain/connection/wallet-session.ts'
 import type { Namespace } from '../../../domain/network/chain-id.ts'
 import { asCoreError, CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
+import { asUnsent } from '../../../domain/shared/unsent.ts'
 import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -20,7 +21,7 @@ import { LocalWalletList } from './local-wallet-list.ts'
 import { localTopic, isTopicOf } from '../../../domain/connection/local-topic.ts'
 import type { LocalConnection, LocalSource, LocalWallet } from './local-wallet.ts'
 import { LiveSessions, mustBeGranted } from './live-sessions.ts'
-import { unsent, whileDecided } from './patience.ts'
+import { whileDecided } from './patience.ts'
 import { type RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
 import { SilentReconnect } from './silent-reconnect.ts'
 import { WalletAnswers } from './wallet-answers.ts'
@@ -124,7 +125,7 @@ export class LocalConnector implements Connector {
   ): Promise<unknown> => {
     const { connection, wallet } = mustBeGranted(this.live.get(request.sessionTopic), request)
     const ending = AbortSignal.any([signal, this.life.signal])
-    if (ending.aborted) throw unsent(ending.reason)
+    if (ending.aborted) throw asUnsent(ending.reason)
     const { chain, method, params } = request
     const id = this.randomness.id()
     const ask = (wanted: AbortSignal) => {

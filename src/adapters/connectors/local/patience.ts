@@ -1,7 +1,8 @@
 import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
-import { asCoreError, CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
+import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
+import { asUnsent } from '../../../domain/shared/unsent.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import { abortion, atMost, within } from '../../../ports/async.ts'
+import { abortion, atMost, orAborted, within } from '../../../ports/async.ts'
 
 /** How long a wallet has for an answer that does not need its owner. Unit: milliseconds. */
 const READ_WITHIN_MS = 60_000
@@ -10,7 +11,7 @@ const READ_WITHIN_MS = 60_000
 export const untilRead = <T>(clock: Clock, signal: AbortSignal, answer: Promise<T>): Promise<T> =>
   bounded(clock, READ_WITHIN_MS, signal, answer, () => new CoreError('WALLET_BAD_ANSWER'))
 
-/** The same for a question that can be left: its signal is aborted once nobody waits for the answer. */
+/** The same, where the wallet can be told that the page no longer waits: the signal of the question is aborted then. */
 export const readWithin = <T>(
   clock: Clock,
   signal: AbortSignal,
@@ -21,12 +22,12 @@ export const readWithin = <T>(
 export const untilDecided = <T>(clock: Clock, signal: AbortSignal, answer: Promise<T>): Promise<T> =>
   bounded(clock, REQUEST_LIFE_MS, signal, answer, () => new CoreError('REQUEST_UNANSWERED'))
 
-/** Microtasks that a connection gets to say that its wallet was not asked, once nobody waits. Callers wait longer. */
+/** Microtasks that a connection gets to say that its wallet was not asked, or has gone: callers wait longer than that. */
 const TURNS_TO_SAY_SO = 32
 
 /**
- * The same for a question that may not have reached the wallet yet: its signal is aborted once nobody waits, also when
- * its time is over, and then it is not to reach the wallet any more.
+ * The same for a question that may not have reached the wallet yet: its signal is aborted once the page no longer waits,
+ * also when its time is over, and then it is not to reach the wallet any more.
  *
  * @throws CoreError as {@link untilDecided}, with `isUnsent` where the question failed as unsent (T13).
  */
@@ -35,40 +36,17 @@ export async function whileDecided<T>(
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const leaving = new AbortController()
-  const leave = () => leaving.abort(signal.reason)
-  signal.addEventListener('abort', leave, { once: true })
-  if (signal.aborted) leave()
-  const cancel = clock.after(REQUEST_LIFE_MS, () => leaving.abort(new CoreError('REQUEST_UNANSWERED')))
-  const { aborted, stop } = abortion(leaving.signal)
-  const answer = ask(leaving.signal)
+  const late = new AbortController()
+  const cancel = clock.after(REQUEST_LIFE_MS, () => late.abort(new CoreError('REQUEST_UNANSWERED')))
+  const leaving = AbortSignal.any([signal, late.signal])
   try {
-    return await Promise.race([answer, aborted])
+    return await orAborted(leaving, ask(leaving), TURNS_TO_SAY_SO)
   } catch (error) {
-    throw leaving.signal.aborted && (await saysUnsent(answer)) ? unsent(leaving.signal.reason) : error
+    if (!leaving.aborted) throw error
+    throw isCoreError(error) && error.isUnsent ? asUnsent(leaving.reason) : leaving.reason
   } finally {
     cancel()
-    stop()
-    signal.removeEventListener('abort', leave)
   }
-}
-
-async function saysUnsent(answer: Promise<unknown>): Promise<boolean> {
-  const said = answer.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  const silence = async () => {
-    for (let turn = 0; turn < TURNS_TO_SAY_SO; turn += 1) await Promise.resolve()
-  }
-  const failure = await Promise.race([said, silence()])
-  return isCoreError(failure) && failure.isUnsent
-}
-
-/** T13: the same failure, of what no wallet was asked. */
-export function unsent(error: unknown): CoreError {
-  const { code, cause, details } = asCoreError(error, 'REQUEST_CANCELLED')
-  return new CoreError(code, { cause, details, isUnsent: true })
 }
 
 function bounded<T>(

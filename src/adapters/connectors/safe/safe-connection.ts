@@ -50,7 +50,7 @@ export class SafeConnection implements LocalConnection {
   })
 
   /**
-   * The question is put to the Safe at once. From then on its owners may sign, whether or not somebody still waits, and
+   * The question is put to the Safe at once. From then on its owners may sign, whether or not the page still waits, and
    * only the end of the connection counts: the hash of what they have sent must not be lost (F13).
    */
   async request({ method, params }: WalletCall, signal: AbortSignal): Promise<unknown> {

@@ -40,7 +40,7 @@ export class SafeFrame {
   /**
    * Sends a request, and resolves with the unchecked data of the answer.
    *
-   * @param signal - Aborted once nobody waits for the answer: one that comes later is not heard.
+   * @param signal - Aborted once the page no longer waits: an answer that comes later is not heard.
    * @throws CoreError by the text of the Safe's error, `WALLET_REFUSED` where that text is unknown; the signal's reason.
    */
   async ask(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
-import { asCoreError, CoreError } from '../../../domain/shared/core-error.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { asUnsent } from '../../../domain/shared/unsent.ts'
 import { readEach, readFields, readText } from '../../../domain/shared/reading.ts'
 import { type ChainId, namespaceOf, writtenIds } from '../../../domain/network/chain-id.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -49,7 +50,7 @@ export async function askWallet(
   } catch (error) {
     if (unsent.takeBack(client, call)) {
       followed.forget()
-      throw unsentFailure(signal.aborted ? signal.reason : error)
+      throw asUnsent(signal.aborted ? signal.reason : error, 'RELAY_UNREACHABLE')
     }
     signal.throwIfAborted()
     if (error instanceof CoreError) throw error
@@ -59,12 +60,6 @@ export async function askWallet(
     unsent.taken(call)
     for (const cancel of cancels) cancel()
   }
-}
-
-/** T13: the same failure, for a request that never left this page. */
-export function unsentFailure(error: unknown): unknown {
-  const { code, cause, details } = asCoreError(error, 'RELAY_UNREACHABLE')
-  return new CoreError(code, { cause, details, isUnsent: true })
 }
 
 /**

@@ -2,6 +2,7 @@ import { Subject } from 'rxjs'
 import type { GuardRules } from '../../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../../domain/connection/wallet-session.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import { asUnsent } from '../../../domain/shared/unsent.ts'
 import { loaded } from '../../../domain/shared/loaded.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
@@ -35,7 +36,7 @@ import { RecordedAnswers } from './recorded-answers.ts'
 import { START_WITHIN_MS } from './relay-timing.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
-import { askWallet, unsentFailure } from './session-request.ts'
+import { askWallet } from './session-request.ts'
 import { openRequests } from './answer-topic.ts'
 import type { SignInRequests } from './sign-in-requests.ts'
 import { SharedSessions } from './shared-sessions.ts'
@@ -180,7 +181,7 @@ export class SignClientSessions implements PairingConnector {
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
     const { aborted, stop } = abortion(signal)
     const client = await Promise.race([this.ready(), aborted])
-      .catch((error: unknown) => Promise.reject(unsentFailure(error)))
+      .catch((error: unknown) => Promise.reject(asUnsent(error, 'RELAY_UNREACHABLE')))
       .finally(stop)
     // The library keeps a session until it has told the wallet of its end.
     if (this.ended.has(request.sessionTopic)) throw new CoreError('SESSION_GONE', { isUnsent: true })

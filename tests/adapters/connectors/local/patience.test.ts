@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsent, whileDecided } from '../../../../src/adapters/connectors/local/patience.ts'
+import { whileDecided } from '../../../../src/adapters/connectors/local/patience.ts'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
 import { FakeClock, settled } from '../../../support/fake-clock.ts'
 import { watch } from '../../../support/outcome.ts'
@@ -67,13 +67,5 @@ describe('a question that is up to the owner of a wallet', () => {
     for (const leaving of [silent, failed]) leaving.abort(new CoreError('REQUEST_CANCELLED'))
     await settled()
     for (const { error } of questions) expect(error).toMatchObject({ code: 'REQUEST_CANCELLED', isUnsent: false })
-  })
-})
-
-describe('what no wallet was asked', () => {
-  it('should be told by its own failure', () => {
-    const failure = unsent(new CoreError('SESSION_GONE', { details: 'It left.' }))
-    expect(failure).toMatchObject({ code: 'SESSION_GONE', details: 'It left.', isUnsent: true })
-    expect(unsent('The page has left.')).toMatchObject({ code: 'REQUEST_CANCELLED', isUnsent: true })
   })
 })
