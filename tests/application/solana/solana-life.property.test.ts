@@ -23,6 +23,8 @@ class SolanaLife {
   chosen: string | undefined
   /** Wallets chosen in the modal, or connected before a reload: they may connect without being chosen here. */
   readonly welcome = new Set<string>()
+  /** Wallets that are connected beside the one in use: one of them follows it when its session ends. */
+  standby: readonly (string | undefined)[] = []
   readonly strangers: unknown[] = []
   waiting = 0
   private questions: Question[] = []
@@ -133,9 +135,11 @@ function check(life: SolanaLife): void {
   expect([connected, publicKey]).toEqual([account.status === 'connected', account.address])
   if (connected) {
     expect(wallet?.name).toBe(account.walletName)
-    expect([life.chosen, ...life.welcome]).toContain(wallet?.name)
+    expect([life.chosen, ...life.welcome, ...life.standby]).toContain(wallet?.name)
   } else if (wallet !== undefined) expect(wallet.name).toBe(life.chosen)
   if (connected) life.chosen = wallet?.name
+  const accounts = connectedAccounts(core.account.state.snapshot())
+  life.standby = accounts.map(({ walletName }) => walletName).filter((name) => name !== wallet?.name)
   // R-CONST-4
   expect(store.get('walletName')).toBe(wallet && JSON.stringify(wallet.name))
   // No flag is stuck.
@@ -144,7 +148,7 @@ function check(life: SolanaLife): void {
   if (disconnecting) expect(sessions.relay.isClosed).toBe(true)
   // No session is left behind in a wallet: of several that are connected, the others stand by.
   const { believed, pendingDisconnects } = sessions.memory
-  const inUse = connectedAccounts(core.account.state.snapshot()).map(({ sessionTopic }) => sessionTopic)
+  const inUse = accounts.map(({ sessionTopic }) => sessionTopic)
   for (const topic of believed) expect(inUse.includes(topic) || pendingDisconnects.has(topic)).toBe(true)
   expect(life.strangers).toEqual([])
 }
