@@ -7,6 +7,7 @@ import { integrity } from './vite.integrity.ts'
 import { ownNames } from './vite.own-names.ts'
 import { pagesPart } from './vite.pages-part.ts'
 import { associationSeam } from './vite.seams.ts'
+import { straightImports } from './vite.straight-imports.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,7 +37,7 @@ const SHARED_BY_LATER = '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports, associationSeam(), pagesPart(), ownNames(), integrity()],
+  plugins: [react(), plainDynamicImports, associationSeam(), pagesPart(), ownNames(), straightImports(), integrity()],
   // One viem: that of sign-client would be a second.
   resolve: { dedupe: ['viem'] },
   build: {
@@ -55,6 +56,12 @@ export default defineConfig(({ mode }) => ({
             // What a visitor waits for comes in the order in which it is needed: the dialog, the code, the core, the views.
             { name: 'frame', priority: 9.5, test: new RegExp(`src.ui.modal.frame\\.ts$|${SHARED_BY_LATER}`) },
             { name: 'early', priority: 9, test: /src.ui.views.early\.ts$/ },
+            // What the core is made with runs in a task of its own, before the core's own code.
+            {
+              name: 'libraries',
+              priority: 8.5,
+              test: /node_modules.(?:inversify|@inversifyjs|rxjs|reflect-metadata|tslib).|src.adapters.browser.slices\.ts$/,
+            },
             { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
             // What every language is written with: else a language would lead to the views, and they to the core.
             {

@@ -22,14 +22,15 @@ const walletUrl = walletUrlIn(written)
 const asksToSignIn = signsInByCode(written['signInWithConnecting'], written['networks'])
 
 async function load() {
-  const [{ createPortico }, { readPageConfig, pageTabs }, { methodsBesidePage }] = await Promise.all([
+  void import('../adapters/browser/slices.ts') // it brings the libraries, whose code runs before the core's has come
+  const [{ createPorticoAsync }, { readPageConfig, pageTabs }, { methodsBesidePage }] = await Promise.all([
     import('../adapters/composition/create-portico.ts'),
     import('./page/page-config.ts'),
     import('./page/beside-page.ts'),
   ])
-  type Methods = Parameters<typeof createPortico>[0]['methods']
+  type Methods = Parameters<typeof createPorticoAsync>[0]['methods']
   const methods = (await methodsBesidePage(written)) as Methods // read by the core
-  return createPortico({ ...readPageConfig(written), methods, accountTabs: pageTabs(written) })
+  return createPorticoAsync({ ...readPageConfig(written), methods, accountTabs: pageTabs(written) })
 }
 
 async function loadPreview() {

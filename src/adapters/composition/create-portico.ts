@@ -6,7 +6,9 @@ import { application } from '../../application/module.ts'
 import { Portico } from '../../application/portico.ts'
 import { configurationText } from '../../domain/configuration/configuration-text.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { type Binding, BINDINGS, type Bindings, made, type Token } from '../../ports/wiring.ts'
+import { atOnce, inSlices } from '../browser/slices.ts'
 import { adapters } from './adapters.ts'
 import { hostsOf } from './checked-config.ts'
 import { claimInstance } from './claim-instance.ts'
@@ -25,35 +27,75 @@ export type * from './api.ts'
  */
 export function createPortico(config: PorticoConfig): PorticoCore {
   const hosts = hostsOf(config)
-  // A core with a store of its own cannot conflict with another core's records in the page's storage; and a server has
-  // no such storage, but a core for each page that it renders.
-  if (config.ports?.store !== undefined || globalThis.window === undefined) return assemble(config, hosts)
-  let core: Portico | undefined
-  const claim = { text: () => configurationText(config), end: () => void core?.dispose() }
-  const giveBack = claimInstance(config.instance ?? '', claim)
+  const place = takePlace(config)
   try {
-    core = assemble(config, hosts)
-    const { dispose } = core
-    core.dispose = () => {
-      giveBack() // at once: the page may create the next core before this one has ended completely
-      return dispose()
-    }
-    return core
+    return place.taken(atOnce(assembly(config, hosts)))
   } catch (error) {
-    giveBack()
+    place.leave()
     throw error
   }
 }
 
-function assemble(config: PorticoConfig, hosts: Hosts): Portico {
+/**
+ * Creates a core as {@link createPortico} does, in steps between which the browser shows frames and takes presses: for
+ * a page that creates it while the visitor is looking, as with the first press of *Connect wallet*. On a slow phone the
+ * whole of it takes some 200 ms.
+ *
+ * @returns rejects with a CoreError `CONFIG_INVALID` or `CONFIG_DUPLICATE`, as that throws; and with `CORE_DISPOSED`
+ *   where in development the page's module has run again meanwhile.
+ */
+export async function createPorticoAsync(config: PorticoConfig): Promise<PorticoCore> {
+  const hosts = hostsOf(config)
+  const place = takePlace(config)
+  try {
+    return place.taken(await inSlices(assembly(config, hosts)))
+  } catch (error) {
+    place.leave()
+    throw error
+  }
+}
+
+/** The place of a core of that name on the page. A core that is not made yet cannot be disposed of. */
+function takePlace(config: PorticoConfig) {
+  let core: Portico | undefined
+  let isOver = false
+  const end = () => {
+    isOver = true
+    void core?.dispose()
+  }
+  // A core with a store of its own cannot conflict with another core's records in the page's storage; and a server has
+  // no such storage, but a core for each page that it renders.
+  const isShared = config.ports?.store === undefined && globalThis.window !== undefined
+  const leave = isShared
+    ? claimInstance(config.instance ?? '', { text: () => configurationText(config), end })
+    : () => {}
+  const taken = (made: Portico): Portico => {
+    core = made
+    const { dispose } = made
+    made.dispose = () => {
+      leave() // at once: the page may create the next core before this one has ended completely
+      return dispose()
+    }
+    if (!isOver) return made
+    void made.dispose()
+    throw new CoreError('CORE_DISPOSED')
+  }
+  return { taken, leave }
+}
+
+/** How a core is put together: each step makes one part, after all that it needs. */
+function* assembly(config: PorticoConfig, hosts: Hosts): Generator<undefined, Portico> {
   // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   const life = new Life()
   container.bind(Life).toConstantValue(life)
-  const bind = ({ token, needs, make }: Binding): void => {
+  const parts = new Map<Token<unknown>, Binding>()
+  const bind = (binding: Binding): void => {
+    const { token, needs, make } = binding
     container
       .bind(idOf(token))
       .toResolvedValue((...given: unknown[]) => make(given as never[], life.signal), needs.map(idOf))
+    parts.set(token, binding)
   }
   const bindings: Bindings = {
     get: (of) => container.get(idOf(of) as ServiceIdentifier<never>, { optional: true }),
@@ -69,8 +111,18 @@ function assemble(config: PorticoConfig, hosts: Hosts): Portico {
     ...adapters(config, hosts, life.signal),
     ...pageViews(config),
     ...application,
-  ])
+  ]) {
     bind(binding)
+    yield
+  }
+  function* make(token: Token<unknown>): Generator<undefined, void> {
+    const binding = parts.get(token)
+    if (binding === undefined || !parts.delete(token)) return
+    for (const need of binding.needs) yield* make(need)
+    container.get(idOf(token))
+    yield
+  }
+  yield* make(Portico)
   const core = container.get(Portico)
   if (config.embedded === true) core.modal.embed(true)
   return core

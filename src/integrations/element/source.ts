@@ -16,8 +16,8 @@ export const configured = (config: PorticoConfig | string): Source => ({
   // JSON is read when the core is made. Nothing in it changes what is shown first.
   earlyCode: typeof config === 'string' || earlyCodeOf(config),
   load: async () => {
-    const { createPortico } = await import('../../adapters/composition/create-portico.ts')
-    return createPortico(typeof config === 'string' ? readConfig(config) : config)
+    const { createPorticoAsync } = await import('../../adapters/composition/create-portico.ts')
+    return createPorticoAsync(typeof config === 'string' ? readConfig(config) : config)
   },
 })
 

@@ -50,8 +50,9 @@ interface FramePart {
   consoleWords(error: unknown): string
 }
 
-interface EarlyPart {
+export interface EarlyPart {
   drawEarly(page: typeof globalThis, asksToSignIn: boolean): Promise<EarlyCode | undefined>
+  drawAhead(code: EarlyCode): void
 }
 
 /**

@@ -3,13 +3,21 @@ import type { PorticoCore } from '../../application/core.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { EarlyCode } from '../bridge/early-code.ts'
-import { type ModalOpener, type Opening, type PorticoHandle, THE_CODE } from '../bridge/portico-handle.ts'
+import {
+  type EarlyPart,
+  type ModalOpener,
+  type Opening,
+  type PorticoHandle,
+  THE_CODE,
+} from '../bridge/portico-handle.ts'
 import { expectedView } from './expected-view.ts'
 
 /** Opens the modal for a handle: first the dialog, then the code, then the core. It comes with the dialog. */
 export class Opener implements ModalOpener {
   /** The code on screen, also while the dialog is closed. */
   private kept: EarlyCode | undefined
+  /** One that no visitor has seen yet, drawn while the pointer is on the button. */
+  private ahead: EarlyCode | undefined
   private restoring = { unsubscribe: () => {} }
   private isOver = false
 
@@ -22,7 +30,7 @@ export class Opener implements ModalOpener {
   /** What is needed first comes first, where that is the code: the core would share the line with it. */
   prepare = async (): Promise<void> => {
     const { parts, isOpen, load } = this.handle
-    if (this.drawsEarly(expectedView({}, this.core))) await parts.early.load()
+    if (this.drawsEarly(expectedView({}, this.core))) await this.drawAhead()
     // A visitor who has pressed meanwhile sees the code first.
     if (this.isOver || isOpen()) return
     parts.connecting.fetch()
@@ -31,6 +39,11 @@ export class Opener implements ModalOpener {
 
   open(options: OpenOptions): void {
     const opening = { options, view: expectedView(options, this.core) }
+    if (this.drawsEarly(opening.view)) {
+      this.kept = (this.kept ?? this.ahead)?.again()
+      this.ahead = undefined
+      this.handle.early.set(this.kept)
+    }
     this.handle.change({ opening })
     afterPaint(() => void this.proceed(opening).catch(() => undefined)) // `status` tells
   }
@@ -43,17 +56,32 @@ export class Opener implements ModalOpener {
     if (!isOver() && this.drawsEarly(opening.view)) {
       const part = await parts.early.load()
       if (isOver()) return
-      const code = this.kept?.again() ?? (await part?.drawEarly(globalThis, handle.earlyCode === 'sign-in'))
-      if (isOver()) return
-      this.kept = code
-      early.set(code)
-      if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
+      if (early.snapshot() === undefined) {
+        const code = await this.drawn(part)
+        if (isOver()) return
+        this.kept = code
+        early.set(code)
+        if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
+      }
     }
     if (isOver()) return
     if (this.core !== undefined) return this.hand()
     parts.views[opening.view]?.fetch()
     await load()
   }
+
+  /** All that can be done before the press: the code is in the dialog's first frame then. */
+  private async drawAhead(): Promise<void> {
+    const part = await this.handle.parts.early.load()
+    if (this.kept !== undefined || this.ahead !== undefined) return
+    const code = await this.drawn(part)
+    if (code === undefined || this.isOver || this.handle.isOpen()) return
+    this.ahead = code
+    part?.drawAhead(code)
+  }
+
+  private drawn = async (part: EarlyPart | undefined): Promise<EarlyCode | undefined> =>
+    part?.drawEarly(globalThis, this.handle.earlyCode === 'sign-in')
 
   private drawsEarly(view: ModalView): boolean {
     const { core, handle } = this
@@ -92,6 +120,7 @@ export class Opener implements ModalOpener {
 
   private forgetCode(): void {
     this.kept = undefined
+    this.ahead = undefined
     this.handle.early.set(undefined)
   }
 }

@@ -267,11 +267,13 @@ describe('PorticoHandle', () => {
         drawn.push(code)
         return code
       }
+      const ahead: EarlyCode[] = []
+      const drawAhead = (code: EarlyCode) => void ahead.push(code)
       let come = () => {}
-      const part = new Promise<{ drawEarly: typeof drawEarly }>((resolve) => {
-        come = () => resolve({ drawEarly })
+      const part = new Promise<{ drawEarly: typeof drawEarly; drawAhead: typeof drawAhead }>((resolve) => {
+        come = () => resolve({ drawEarly, drawAhead })
       })
-      return { drawn, asking, parts: { ...NO_PARTS, early: { load: () => part } }, come }
+      return { drawn, ahead, asking, parts: { ...NO_PARTS, early: { load: () => part } }, come }
     }
     /** A core that takes the code, and says when. */
     function adopting(): FakeCore {
@@ -422,6 +424,66 @@ describe('PorticoHandle', () => {
       asked[0]?.resolve(core)
       await settled()
       expect(core.called).toContain('warmUp')
+    })
+
+    it('should have the code in the very press after a pointer on the button', async () => {
+      const { drawn, ahead, parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      come()
+      handle.prepareNow()
+      await settled()
+      expect([shown(handle), ahead]).toEqual([undefined, drawn])
+      handle.open()
+      expect(shown(handle)).toBe(DRAWN)
+      const core = adopting()
+      asked[0]?.resolve(core)
+      await settled()
+      expect([drawn.length, core.called]).toEqual([1, expect.arrayContaining([`adopt ${DRAWN.topic} before opening`])])
+      expect(shown(handle)).toBeUndefined()
+    })
+
+    it('should draw one code however often the pointer comes', async () => {
+      const { drawn, parts, come } = drawing()
+      const handle = new PorticoHandle({ load: () => new Promise<FakeCore>(() => {}) }, parts)
+      come()
+      for (let times = 0; times < 3; times += 1) {
+        handle.prepareNow()
+        await settled()
+      }
+      expect(drawn).toHaveLength(1)
+    })
+
+    it('should give the core no code that the visitor has not seen', async () => {
+      const { parts, come } = drawing()
+      const { asked, load } = manualLoad()
+      const handle = new PorticoHandle({ load }, parts)
+      come()
+      handle.prepareNow()
+      await settled()
+      handle.open({ view: 'AllWallets' })
+      expect(shown(handle)).toBeUndefined()
+      const core = adopting()
+      asked[0]?.resolve(core)
+      await settled()
+      expect(core.modal.state.snapshot().open).toBe(true)
+      expect(core.called.filter((call) => call.startsWith('adopt'))).toEqual([])
+    })
+
+    it('should draw another where the first is too old by the time of the press', async () => {
+      const now = vi.spyOn(performance, 'now')
+      now.mockReturnValue(0)
+      const { drawn, parts, come } = drawing()
+      const handle = new PorticoHandle({ load: () => new Promise<FakeCore>(() => {}) }, parts)
+      come()
+      handle.prepareNow()
+      await settled()
+      now.mockReturnValue(600_000)
+      handle.open()
+      expect(shown(handle)).toBeUndefined()
+      await settled()
+      expect([drawn.length, shown(handle)]).toEqual([2, DRAWN])
+      now.mockRestore()
     })
 
     it('should draw the code before the core is asked for when the visitor presses while that is loading', async () => {

@@ -1,3 +1,4 @@
+import type { Core as CoreClass } from '@walletconnect/core'
 import type { SignClient as SignClientClass } from '@walletconnect/sign-client'
 
 /**
@@ -6,3 +7,6 @@ import type { SignClient as SignClientClass } from '@walletconnect/sign-client'
  */
 export const loadSignClient = async (): Promise<typeof SignClientClass> =>
   (await import('@walletconnect/sign-client')).SignClient
+
+/** The half of it that speaks to the relay, out of the same file. */
+export const loadClientCore = async (): Promise<typeof CoreClass> => (await import('@walletconnect/core')).Core

@@ -28,33 +28,22 @@ import { ForgetEnded } from './forget-ended.ts'
 import { forgetProposals } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
-import { loadSignClient } from './load-sign-client.ts'
 import { nextPaint } from './next-paint.ts'
 import { PairingOffers } from './pairing-offers.ts'
 import { readSession } from './read-session.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
 import { START_WITHIN_MS } from './relay-timing.ts'
-import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
 import { openRequests } from './answer-topic.ts'
 import type { SignInRequests } from './sign-in-requests.ts'
 import { SharedSessions } from './shared-sessions.ts'
 import { SilenceWatch } from './silence-watch.ts'
-import { silentLogger } from './silent-logger.ts'
+import { type SignClientOptions, startClient } from './start-client.ts'
 import { tellOfOrphan, tellOfWithdrawal } from './tell-of-end.ts'
 import { tuneClient } from './tune-client.ts'
 import { UnsentRequests } from './unsent-requests.ts'
 import { abortion, within } from '../../../ports/async.ts'
-
-export interface SignClientOptions {
-  readonly relayUrl: string
-  readonly projectId?: string | undefined
-  /** How the page introduces itself to wallets. */
-  readonly metadata: { name: string; description: string; url: string; icons: string[] }
-  /** Keeps several instances on one page apart. */
-  readonly instance: string
-}
 
 /** WalletConnect sessions by sign-client 2.21.8, with our own time limits and storage. */
 export class SignClientSessions implements PairingConnector {
@@ -271,21 +260,8 @@ export class SignClientSessions implements PairingConnector {
   }
 
   private async start(): Promise<Client> {
-    const { relayUrl, projectId, metadata, instance } = this.options
-    const SignClient = await loadSignClient()
-    // To start is as much work as to run the library's code: what the visitor does meanwhile is shown in between.
-    await nextPaint()
-    const prefix = `portico${instance}`
-    // Without WebCrypto (a page without HTTPS) nothing is repaired, and nothing else is lost.
-    await repairSubscriptions(this.storage, prefix).catch(() => {})
-    const client = await SignClient.init({
-      ...{ relayUrl, metadata, storage: this.storage, customStoragePrefix: prefix },
-      ...{ telemetryEnabled: false, logger: silentLogger() },
-      ...(projectId !== undefined && { projectId }),
-    })
-    // The library keeps one core per prefix for as long as the page lives; ours ends with its Portico core.
-    Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
-    // No `await` up to here: the socket may be open already, and a message must find its listeners.
+    const client = await startClient(this.options, this.storage)
+    // No task between its start and here: the socket may be open already, and a message must find its listeners.
     this.client = client
     this.unsent.guard(client)
     const withdraw = (pairingTopic: string): void => void this.withdraw(pairingTopic).catch(() => {})
