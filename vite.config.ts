@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'libraries',
               priority: 8.5,
-              test: /node_modules.(?:inversify|@inversifyjs|rxjs|reflect-metadata|tslib).|src.adapters.browser.slices\.ts$/,
+              test: /node_modules.(?:inversify|@inversifyjs|rxjs|reflect-metadata|tslib).|src.adapters.composition.libraries\.ts$/,
             },
             { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
             // What every language is written with: else a language would lead to the views, and they to the core.

@@ -115,6 +115,7 @@ const IMPORTS =
   `import{fromString as __fromString}from${JSON.stringify(own('client-parts/bytes.ts'))};`
 
 const OF_CLIENT = /\/node_modules\/@walletconnect\/.*\.js$/
+const CLIENT_NAME = '@walletconnect/sign-client'
 const LOADER = own('load-sign-client.ts')
 /** Packages whose code does nothing but to define what it exports, and do not say so. */
 const ONLY_DEFINE = /\/node_modules\/(?:@walletconnect\/relay-auth|blakejs|@msgpack\/msgpack|bs58|base-x)\//
@@ -131,8 +132,10 @@ export const pagesPart = (): Plugin => ({
     if (from !== LOADER && !OF_CLIENT.test(from)) return undefined
     if (STAND_INS[id] !== undefined) return STAND_INS[id]
     if (!id.startsWith('@walletconnect/')) return undefined
+    // Its half is the one that it brings, whatever else is installed beside it.
+    const client = id === '@walletconnect/core' && from === LOADER ? await this.resolve(CLIENT_NAME, importer) : null
     // Node.js would get the CommonJS file.
-    const found = await this.resolve(id, importer, { skipSelf: true })
+    const found = await this.resolve(id, client?.id ?? importer, { skipSelf: true })
     return found && { ...found, id: found.id.replace(/\.cjs\.js$/, '.es.js'), external: false }
   },
   transform(code, id) {

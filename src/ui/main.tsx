@@ -22,7 +22,7 @@ const walletUrl = walletUrlIn(written)
 const asksToSignIn = signsInByCode(written['signInWithConnecting'], written['networks'])
 
 async function load() {
-  void import('../adapters/browser/slices.ts') // it brings the libraries, whose code runs before the core's has come
+  void import('../adapters/composition/libraries.ts')
   const [{ createPorticoAsync }, { readPageConfig, pageTabs }, { methodsBesidePage }] = await Promise.all([
     import('../adapters/composition/create-portico.ts'),
     import('./page/page-config.ts'),

@@ -8,7 +8,7 @@ import { configurationText } from '../../domain/configuration/configuration-text
 import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { type Binding, BINDINGS, type Bindings, made, type Token } from '../../ports/wiring.ts'
-import { atOnce, inSlices } from '../browser/slices.ts'
+import { atOnce, inSlices } from '../time/slices.ts'
 import { adapters } from './adapters.ts'
 import { hostsOf } from './checked-config.ts'
 import { claimInstance } from './claim-instance.ts'

@@ -36,6 +36,7 @@ describe('createPorticoAsync', () => {
   it('should let the page go on meanwhile, however slow the phone is', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+    vi.stubGlobal('document', { hidden: false })
     let tasks = 0
     const count = () => {
       tasks += 1
@@ -60,7 +61,10 @@ describe('createPorticoAsync', () => {
       vi.stubGlobal('window', globalThis)
       vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, onLine: true })
       vi.stubGlobal('location', new URL('https://page.example/'))
-      vi.stubGlobal('document', Object.assign(new EventTarget(), { title: 'Page', querySelector: () => null }))
+      vi.stubGlobal(
+        'document',
+        Object.assign(new EventTarget(), { title: 'Page', querySelector: () => null, hidden: false }),
+      )
       vi.stubEnv('NODE_ENV', 'production')
     }
     afterEach(() => vi.unstubAllEnvs())

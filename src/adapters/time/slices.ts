@@ -14,7 +14,7 @@ export class Turns {
   }
 
   async give(): Promise<void> {
-    await nextTask()
+    if (isSeen()) await nextTask()
     this.since = performance.now()
   }
 }
@@ -41,16 +41,7 @@ export async function inSlices<Made>(steps: Iterator<unknown, Made>): Promise<Ma
   }
 }
 
-/** Not by a timer, of which a page in the background has one a second. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    const onTurn = () => {
-      port1.close()
-      resolve()
-    }
-    port1.addEventListener('message', onTurn)
-    port1.start()
-    port2.postMessage(undefined)
-  })
-}
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
+
+/** On a server nothing is painted, nor in a tab in the background, whose timers run once a second besides. */
+const isSeen = (): boolean => (globalThis.document as Document | undefined)?.hidden === false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { atOnce, inSlices, Turns } from '../../../src/adapters/browser/slices.ts'
+import { atOnce, inSlices, Turns } from '../../../src/adapters/time/slices.ts'
 
 /** Work of so many steps; it writes down when each was taken. */
 function* work(steps: number, story: string[]): Generator<undefined, string> {
@@ -17,10 +17,14 @@ describe('work in slices', () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += lookTakes))
   })
-  afterEach(() => void vi.restoreAllMocks())
+  beforeEach(() => void vi.stubGlobal('document', { hidden: false }))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   /** Another task of the page, that would show a frame or take a press. */
-  const otherTask = (story: string[]) => setImmediate(() => story.push('the page'))
+  const otherTask = (story: string[]) => setTimeout(() => story.push('the page'))
 
   it('should take all steps at once where that is asked for', () => {
     const story: string[] = []
@@ -48,6 +52,17 @@ describe('work in slices', () => {
     expect(story.filter((each) => each === 'the page')).toHaveLength(1)
     expect(story.at(-1)).toBe('made')
   })
+
+  it.each([{ hidden: true }, undefined])(
+    'should go on at once where nothing is painted (document %o)',
+    async (page) => {
+      vi.stubGlobal('document', page)
+      lookTakes = 10
+      const timer = vi.spyOn(globalThis, 'setTimeout')
+      expect(await inSlices(work(3, []))).toBe('made')
+      expect(timer).not.toHaveBeenCalled()
+    },
+  )
 
   it('should reject with what a step throws', async () => {
     const broken = (function* (): Generator<undefined, string> {
