@@ -1,4 +1,4 @@
-import { type Address, type Client, getAddress } from 'viem'
+import { type Address, type Client, Eip1559FeesNotSupportedError, getAddress } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getChainId } from 'viem/actions'
 import type { Network } from '../../domain/network/network.ts'
 import type { Movement } from '../../domain/send/effects.ts'
@@ -20,11 +20,11 @@ export async function prepareTransfer(
   signal: AbortSignal,
 ): Promise<PreparedTransfer> {
   const account = getAddress(transfer.from)
-  const [id, balance, fees, recipient, nonce] = await rpc(signal, () =>
+  const [id, balance, price, recipient, nonce] = await rpc(signal, () =>
     Promise.all([
       getChainId(client),
       getBalance(client, { address: account }),
-      estimateFeesPerGas(client),
+      priceOfGas(client),
       recipientKind(client, transfer.to),
       nextNonce(client, account),
     ]),
@@ -36,9 +36,19 @@ export async function prepareTransfer(
   const call = transactionCall(transfer.from, transaction)
   const movements = await rpc(signal, () => tryOut(client, account, transaction, call))
   const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
-  const fee = gas * fees.maxFeePerGas
+  const fee = gas * price
   if (balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
   return { chain: network.id, calls: [call], fee, nonce, recipient, movements }
+}
+
+/** The most that a unit of gas costs for now. D90: a chain from before EIP-1559 has a price, and no base fee. */
+async function priceOfGas(client: Client): Promise<bigint> {
+  try {
+    return (await estimateFeesPerGas(client)).maxFeePerGas
+  } catch (error) {
+    if (!(error instanceof Eip1559FeesNotSupportedError)) throw error
+    return (await estimateFeesPerGas(client, { chain: undefined, type: 'legacy' })).gasPrice
+  }
 }
 
 /** The chain's own currency goes to the recipient; for a token, its contract is called, which may refuse. */
