@@ -2,6 +2,8 @@ import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
+import { BUSY } from '../http/rpc-transport.ts'
 import { chainNumber } from './wallet-calls.ts'
 import { abortion } from '../../ports/async.ts'
 
@@ -18,17 +20,24 @@ export function readQuantity(answer: unknown): bigint {
 /** How much of a node's error message is kept. Unit: graphemes. */
 const MAX_WORDS = 160
 
+const isAway = (each: unknown): boolean => each instanceof HttpRequestError || each instanceof TimeoutError
+
+/** D91: a node that has no time for a question has not answered it either. */
+const isAwayOrBusy = (each: unknown): boolean => isAway(each) || BUSY.has(readProperty(each, 'code'))
+
+/** D91: only a word about the balance or funds means that too little is held: tokens and nodes have other limits. */
+export const isTooMuch = (words: string): boolean =>
+  /insufficient[ -](?:funds|balance)|exceeds (?:the )?balance/i.test(words)
+
 /** The node ran the call and refused it, which is an answer; a node that cannot be reached gives none. */
 export function refused(cause: unknown): never {
-  const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
-  if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
+  if (!(cause instanceof BaseError) || cause.walk(isAwayOrBusy) !== null) throw cause
   const details = displayText(cause.shortMessage, MAX_WORDS)
-  throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
+  throw new CoreError(isTooMuch(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
 }
 
 /** The node was reached and refuses the request. */
 export function refusedAsking(cause: unknown): never {
-  const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
   throw new CoreError('RPC_REFUSED', { cause, details: displayText(cause.shortMessage, MAX_WORDS) })
 }

@@ -5,6 +5,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { WalletCall } from '../../ports/connector.ts'
+import { isTooMuch } from './ask-node.ts'
 
 /**
  * The address under which nodes log movements of the chain's own currency. Source: `eth_simulateV1`, `traceTransfers`.
@@ -92,11 +93,10 @@ export const isWord = (value: Hex | undefined): value is Hex => value !== undefi
 
 export const addressIn = (word: Hex): Address => slice(word, 12)
 
-/** With the contract's own reason, if any. Only a message about the balance or funds means that too little is held. */
+/** With the contract's own reason, if any. */
 function refusal(returned: Hex, message: string | undefined): CoreError {
   const details = reasonText(returned, message)
-  const isTooMuch = /insufficient (?:funds|balance)|exceeds (?:the )?balance/i.test(details)
-  return new CoreError(isTooMuch ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details })
+  return new CoreError(isTooMuch(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details })
 }
 
 /** What a contract, or the node, says of a call that failed. */

@@ -10,7 +10,7 @@ const MAX_ANSWER = 2 * 1024 * 1024
 const TOO_MANY_REQUESTS = 429
 
 /** H02: JSON-RPC codes of nodes that mean 429. Source: EIP-1474, and nodes that repeat the status. */
-const REFUSALS: ReadonlySet<unknown> = new Set([-32005, TOO_MANY_REQUESTS])
+export const BUSY: ReadonlySet<unknown> = new Set([-32005, TOO_MANY_REQUESTS])
 
 /** Requests to all nodes: limited in time and size; a node that refuses to answer is not asked for a while. */
 export class RpcTransport {
@@ -96,5 +96,5 @@ function isRefusal(text: string): boolean {
   if (text.length > 4_096 || !text.includes('"error"')) return false
   const answer = parseJson(text)
   const all = Array.isArray(answer) ? readList(answer) : [answer]
-  return all.length > 0 && all.every((each) => REFUSALS.has(readFields(readFields(each)?.get('error'))?.get('code')))
+  return all.length > 0 && all.every((each) => BUSY.has(readFields(readFields(each)?.get('error'))?.get('code')))
 }
