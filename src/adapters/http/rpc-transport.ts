@@ -36,8 +36,10 @@ export class RpcTransport {
       throw error
     })
     const text = new TextDecoder().decode(answer)
-    this.circuits.set(url, isRefusal(text) ? refusedAt(circuit, clock.monotonic(), undefined) : closedCircuit)
-    mustAnswer(body, text)
+    const [questions, answers] = [parseJson(body), parseJson(text)]
+    const isBusy = isRefusal(questions, answers)
+    this.circuits.set(url, isBusy ? refusedAt(circuit, clock.monotonic(), undefined) : closedCircuit)
+    mustAnswer(questions, answers)
     return text
   }
 
@@ -63,10 +65,9 @@ export class RpcTransport {
  *
  * @throws CoreError `RPC_BAD_ANSWER`.
  */
-function mustAnswer(body: string, text: string): void {
-  const [questions, answers] = [parseJson(body), parseJson(text)]
+function mustAnswer(questions: unknown, answers: unknown): void {
   if (answers === undefined) return
-  const open = new Set((Array.isArray(questions) ? questions : [questions]).map(nameOf))
+  const open = new Set(listed(questions).map(nameOf))
   const isBatch = Array.isArray(questions) && Array.isArray(answers)
   const isRefusedWhole = !Array.isArray(answers) && isUnnamedError(answers)
   if (isRefusedWhole) return
@@ -91,10 +92,20 @@ function refuse(what: string): never {
   throw new CoreError('RPC_BAD_ANSWER', { details: `An answer ${what}.` })
 }
 
-/** Only answers that are short enough to be a refusal are parsed; a batch counts as refused if all of it is. */
-function isRefusal(text: string): boolean {
-  if (text.length > 4_096 || !text.includes('"error"')) return false
-  const answer = parseJson(text)
-  const all = Array.isArray(answer) ? readList(answer) : [answer]
-  return all.length > 0 && all.every((each) => BUSY.has(readFields(readFields(each)?.get('error'))?.get('code')))
+/**
+ * D92: to these the code for too many requests says that there would be too much to tell: the node is free for others.
+ * Source: EIP-1474, and nodes that limit what they search at once.
+ */
+const SEARCHES: ReadonlySet<unknown> = new Set(['eth_getLogs', 'eth_getFilterLogs', 'eth_getFilterChanges'])
+const TOO_MUCH_TO_TELL = -32005
+
+/** A batch counts as refused if all of it is. */
+function isRefusal(questions: unknown, answers: unknown): boolean {
+  const searches = new Set(listed(questions).flatMap((each) => (SEARCHES.has(methodOf(each)) ? [nameOf(each)] : [])))
+  const told = listed(answers).filter((each) => codeOf(each) !== TOO_MUCH_TO_TELL || !searches.has(nameOf(each)))
+  return told.length > 0 && told.every((each) => BUSY.has(codeOf(each)))
 }
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [value])
+const methodOf = (question: unknown): unknown => readFields(question)?.get('method')
+const codeOf = (answer: unknown): unknown => readFields(readFields(answer)?.get('error'))?.get('code')

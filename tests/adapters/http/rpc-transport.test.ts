@@ -73,6 +73,33 @@ describe('RpcTransport', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('D93 should take a batch that is refused at length for a refusal', async () => {
+    const message = `Your app has exceeded its compute units per second capacity. ${'See the documentation. '.repeat(9)}`
+    const ids = Array.from({ length: 16 }, (_, id) => id)
+    const { ask, asked } = open(() => json(ids.map((id) => ({ jsonrpc: '2.0', id, error: { code: 429, message } }))))
+    await ask(URL_OF_NODE, JSON.stringify(ids.map((id) => ({ jsonrpc: '2.0', id, method: 'eth_call' }))))
+    await expect(ask()).rejects.toMatchObject(BUSY)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each(['eth_getLogs', 'eth_getFilterLogs', 'eth_getFilterChanges'])(
+    'D92 should go on asking a node that would have too much to tell of %s',
+    async (method) => {
+      const message = 'query returned more than 10000 results'
+      const { ask } = open(() => json({ jsonrpc: '2.0', id: 1, error: { code: -32005, message } }))
+      const search = QUESTION.replace('eth_blockNumber', method)
+      for (let time = 0; time < 5; time += 1) expect(await ask(URL_OF_NODE, search)).toContain(message)
+    },
+  )
+
+  it.each([429, -32005])('D92 should leave a node alone that is busy beside a search: %i', async (code) => {
+    const error = { code, message: 'Too many requests' }
+    const { ask, asked } = open(() => json([1, 2].map((id) => ({ jsonrpc: '2.0', id, error }))))
+    await ask(URL_OF_NODE, BATCH.replace('eth_blockNumber', 'eth_getLogs'))
+    await expect(ask()).rejects.toMatchObject(BUSY)
+    expect(asked).toHaveLength(1)
+  })
+
   it.each<[string, unknown]>([
     ['another id', { jsonrpc: '2.0', id: 2, result: '0x1' }],
     ['the id as a text', { jsonrpc: '2.0', id: '1', result: '0x1' }],
