@@ -7,6 +7,9 @@ import { BUSY } from '../http/rpc-transport.ts'
 import { chainNumber } from './wallet-calls.ts'
 import { abortion } from '../../ports/async.ts'
 
+/** D94: free plans of nodes refuse more questions in one request. Source: dRPC, the node of viem's own `polygon`. */
+export const AT_ONCE = { batchSize: 3 } as const
+
 export function mustServe(network: Network, id: number): void {
   if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
 }

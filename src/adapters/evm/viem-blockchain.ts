@@ -14,7 +14,7 @@ import type {
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'
-import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
+import { AT_ONCE, mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
 import { describeTokens } from './describe-tokens.ts'
 import { findTransfer } from './find-transfer.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
@@ -130,7 +130,7 @@ export class ViemBlockchain implements Blockchain {
   private client({ rpcUrl }: Network): Client {
     const known = this.clients.get(rpcUrl)
     if (known !== undefined) return known
-    const transport = http(rpcUrl, { fetchFn: this.rpc.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: true })
+    const transport = http(rpcUrl, { fetchFn: this.rpc.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: AT_ONCE })
     // S01: a contract could choose the addresses that the browser asks (EIP-3668), so nodes are asked through our
     // transport only.
     const client = createClient({ transport, ccipRead: false })

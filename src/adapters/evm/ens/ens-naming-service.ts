@@ -10,7 +10,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import { within } from '../../../ports/async.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { NamedAddresses, NamingService } from '../../../ports/naming-service.ts'
-import { mustServe, rpc } from '../ask-node.ts'
+import { AT_ONCE, mustServe, rpc } from '../ask-node.ts'
 import type { RpcTransport } from '../../http/rpc-transport.ts'
 import { base64, fromBase64 } from '../../../domain/shared/base64.ts'
 import { MAX_IMAGE_BYTES, readImage } from '../../../domain/wallets/read-image.ts'
@@ -46,7 +46,7 @@ export class EnsNamingService implements NamingService {
         fetchFn: transport.fetch,
         timeout: ANSWER_WITHIN_MS,
         retryCount: 0,
-        batch: true,
+        batch: AT_ONCE,
       }),
       // S01: the owner of a name could choose the addresses that the browser asks (EIP-3668).
       ccipRead: false,
