@@ -185,7 +185,8 @@ export interface Blockchain {
   /**
    * What a node says to a method that only reads, as it said it.
    *
-   * @throws CoreError `RPC_UNAVAILABLE`, or `RPC_REFUSED` with the node's reason.
+   * @throws CoreError `RPC_UNAVAILABLE`, or `RPC_REFUSED` with the node's reason, and its own error of JSON-RPC as the
+   *   cause: scripts get its words and its bytes.
    */
   ask(network: Network, call: WalletCall, signal: AbortSignal): Promise<unknown>
 

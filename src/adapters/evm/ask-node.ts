@@ -1,4 +1,4 @@
-import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
@@ -39,10 +39,11 @@ export function refused(cause: unknown): never {
   throw new CoreError(isTooMuch(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
 }
 
-/** The node was reached and refuses the request. */
+/** The node was reached and refuses the request. The cause is its own error, as JSON-RPC has it. */
 export function refusedAsking(cause: unknown): never {
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
-  throw new CoreError('RPC_REFUSED', { cause, details: displayText(cause.shortMessage, MAX_WORDS) })
+  const said = cause.walk((each) => each instanceof RpcRequestError)?.cause ?? cause
+  throw new CoreError('RPC_REFUSED', { cause: said, details: displayText(cause.shortMessage, MAX_WORDS) })
 }
 
 /** Runs calls to a node; every failure becomes a `CoreError`, and an abort ends the wait. */

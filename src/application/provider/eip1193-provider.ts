@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, Subscription } from 'rxjs'
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
-import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
+import { providerErrorNumber, refusalOfNode } from '../../domain/rpc/provider-error.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
 import { firstOf } from '../../ports/async.ts'
@@ -63,12 +63,17 @@ export class Eip1193Provider implements ProviderApi {
     const { signal, leave } = this.wanted(options)
     try {
       return await this.handleRpc.execute(call, signal)
-    } catch (cause) {
-      const { code, message, details, isUnsent, retryAfterSeconds } = asCoreError(cause, 'UNKNOWN')
+    } catch (error) {
+      const { code, message, details, isUnsent, retryAfterSeconds, cause } = asCoreError(error, 'UNKNOWN')
       // The page that wrote the request is told which field of it cannot be read.
       const isNamed = code === 'RPC_BAD_PARAMS' && details !== undefined
-      const data = { code, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-      throw rpcError(providerErrorNumber(code, isUnsent), isNamed ? `${message} ${details}` : message, data)
+      const node = code === 'RPC_REFUSED' ? refusalOfNode(cause) : undefined
+      const data = { code, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }), ...node?.said }
+      throw rpcError(
+        node?.number ?? providerErrorNumber(code, isUnsent),
+        isNamed ? `${message} ${details}` : message,
+        data,
+      )
     } finally {
       leave()
     }

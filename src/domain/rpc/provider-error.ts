@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
+import { readFields, readInteger, readText } from '../shared/reading.ts'
 
 /** The numbers of EIP-1193 and EIP-1474 for our failures, for scripts that know those. */
 const NUMBERS: ReadonlyMap<ErrorCode, number> = new Map<ErrorCode, number>([
@@ -36,3 +37,27 @@ const REJECTED = 4001
 /** A request that was taken back before any wallet saw it is a no; one that a wallet may still answer is not. */
 export const providerErrorNumber = (code: ErrorCode, isUnsent = false): number =>
   code === 'REQUEST_CANCELLED' && isUnsent ? REJECTED : (NUMBERS.get(code) ?? INTERNAL_ERROR)
+
+const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
+
+/** What a node has said of a call that it refused. */
+export interface NodeRefusal {
+  /** JSON-RPC's: 3 where the call was run and undone. Libraries ask again after some, and not after others. */
+  readonly number: number | undefined
+  /** Its words, and the bytes of a contract's own error, under the names by which libraries look for them. */
+  readonly said: { readonly message?: string; readonly data?: string }
+}
+
+/**
+ * D95: libraries read a contract's own error, or how much may be asked for, out of what a node has said.
+ *
+ * @param cause - The error of JSON-RPC.
+ */
+export function refusalOfNode(cause: unknown): NodeRefusal {
+  const fields = readFields(cause)
+  const [message, data] = ['message', 'data'].map((name) => readText(fields?.get(name)))
+  return {
+    number: readInteger(fields?.get('code')),
+    said: { ...(message !== undefined && { message }), ...(data !== undefined && BYTES.test(data) && { data }) },
+  }
+}
