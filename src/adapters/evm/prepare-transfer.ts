@@ -8,7 +8,7 @@ import type { WalletCall } from '../../ports/connector.ts'
 import { mustServe, refused, rpc } from './ask-node.ts'
 import { mustHaveTaken, tokenHeld, transferData, tryTransfer } from './erc20.ts'
 import { nextNonce } from './find-transfer.ts'
-import { recipientKind } from './recipient-kind.ts'
+import { kindOf } from './kind-of.ts'
 import { simulate } from './simulate.ts'
 import { type EvmTransaction, transactionCall } from './wallet-calls.ts'
 
@@ -20,12 +20,13 @@ export async function prepareTransfer(
   signal: AbortSignal,
 ): Promise<PreparedTransfer> {
   const account = getAddress(transfer.from)
-  const [id, balance, price, recipient, nonce] = await rpc(signal, () =>
+  const [id, balance, price, sender, recipient, nonce] = await rpc(signal, () =>
     Promise.all([
       getChainId(client),
       getBalance(client, { address: account }),
       priceOfGas(client),
-      recipientKind(client, transfer.to),
+      kindOf(client, account),
+      kindOf(client, transfer.to),
       nextNonce(client, account),
     ]),
   )
@@ -37,7 +38,8 @@ export async function prepareTransfer(
   const movements = await rpc(signal, () => tryOut(client, account, transaction, call))
   const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
   const fee = gas * price
-  if (balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
+  // D96: the fee of a contract, as of a Safe, is paid by the account that hands its transaction in.
+  if (sender !== 'contract' && balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
   return { chain: network.id, calls: [call], fee, nonce, recipient, movements }
 }
 

@@ -1,3 +1,4 @@
+import { encodeAbiParameters, getAddress } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
@@ -9,15 +10,27 @@ const RESULTS: Readonly<Record<string, unknown>> = {
   ...{ eth_chainId: '0x1', eth_getBalance: '0xde0b6b3a7640000', eth_gasPrice: '0x1', eth_maxPriorityFeePerGas: '0x1' },
   ...{ eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', transactions: [] }, eth_estimateGas: '0x5208' },
 }
+const word = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
+const TOKEN = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 }
+const HELD: Readonly<Record<string, unknown>> = { '0x70a08231': word(100n), '0x313ce567': word(6n) }
+
+/** What a node says of a token that it cannot simulate; `tried`: of the transfer itself. */
+const sayOfToken =
+  (tried: ReturnType<Say>): Say =>
+  (method, [call]) => {
+    if (method !== 'eth_call') return { result: RESULTS[method] }
+    const held = HELD[(call as { data: string }).data.slice(0, 10)]
+    return held === undefined ? tried : { result: held }
+  }
 
 describe('the fee of a transfer', () => {
   let node: RpcNode
   afterEach(() => node.stop())
 
-  const prepare = async (say: Say) => {
+  const prepare = async (say: Say, token?: typeof TOKEN) => {
     node = await startRpcNode(say)
     const network = { ...ETHEREUM, rpcUrl: node.url }
-    const transfer = { from: ALICE, to: BOB, amount: 1n }
+    const transfer = { from: ALICE, to: BOB, amount: 1n, token }
     return new ViemBlockchain(realRpcTransport()).prepareTransfer(network, transfer, new AbortController().signal)
   }
 
@@ -30,4 +43,27 @@ describe('the fee of a transfer', () => {
     // With a fifth more, as prices rise while the visitor reads.
     expect(fee).toBe(21_000n * 120n)
   })
+
+  it('D96 should be nothing that a contract as the account lacks the fee for: another account pays it', async () => {
+    const poor: Say = (method, params) => {
+      const code = params[0] === getAddress(ALICE) ? '0x608060' : '0x'
+      if (method === 'eth_getCode') return { result: code }
+      return method === 'eth_getBalance' ? { result: '0x0' } : sayOfToken({ result: word(1n) })(method, params)
+    }
+    await expect(prepare(poor, TOKEN)).resolves.toMatchObject({ fee: 42_000n })
+    await node.stop()
+    // It has to hold what it sends all the same.
+    await expect(prepare(poor)).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
+  })
+
+  it.each(['0x', `0xef0100${'ab'.repeat(20)}`])(
+    'D96 should be one that a key lacks the fee for, with the code %s',
+    async (code) => {
+      const poor: Say = (method, params) => {
+        if (method === 'eth_getCode') return { result: code }
+        return method === 'eth_getBalance' ? { result: '0x0' } : sayOfToken({ result: word(1n) })(method, params)
+      }
+      await expect(prepare(poor, TOKEN)).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
+    },
+  )
 })
