@@ -29,8 +29,7 @@ export class PageServerTime implements ServerTime {
         // A redirect may lead to a host that the page never named.
         ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit', redirect: 'error', signal: deadline.signal },
       })
-      const served = Date.parse(response.headers.get('date') ?? '')
-      return Number.isNaN(served) ? undefined : this.clock.now() - served
+      return skewBy(response.headers, this.clock.now())
     } catch {
       return undefined
     } finally {
@@ -38,4 +37,16 @@ export class PageServerTime implements ServerTime {
       signal.removeEventListener('abort', abort)
     }
   }
+}
+
+/**
+ * D97: an answer that a cache on the way has kept has the date when it was made, or that of today, as the cache likes,
+ * and an age in seconds. The clock is believed where it is right by any time in between. Source: RFC 9111, 5.1.
+ */
+function skewBy(headers: Headers, now: number): number | undefined {
+  const most = now - Date.parse(headers.get('date') ?? '')
+  if (Number.isNaN(most)) return undefined
+  const [age = '0'] = /^\d{1,9}$/.exec(headers.get('age') ?? '') ?? []
+  const least = most - 1_000 * Number(age)
+  return least > 0 ? least : Math.min(most, 0)
 }

@@ -24,6 +24,18 @@ describe('PageServerTime', () => {
     expect(clock.waiting).toBe(0)
   })
 
+  it.each<[string, number, number, number]>([
+    ['with the date when it was made', 3_600_000, 0, 0],
+    ['with the date of today', 0, 0, 0],
+    ['with the date when it was made, and a clock that is ahead', 3_600_000, 600_000, 600_000],
+    ['with the date of today, and a clock that is behind', 0, -600_000, -600_000],
+  ])('D97 should not take an answer that a cache has kept for an hour, %s, for a wrong clock', async (...given) => {
+    const [, madeBefore, skewMs, expected] = given
+    const date = new Date(SERVED_AT - madeBefore).toUTCString()
+    const { skew } = ask(() => new Response(null, { headers: { date, age: '3600' } }), skewMs)
+    await expect(skew).resolves.toBe(expected)
+  })
+
   it('should ask the page itself, for its headers only, past every cache', async () => {
     const { skew, asked } = ask(thatDate)
     await skew
