@@ -28,6 +28,17 @@ describe('AnswerDates', () => {
     await expect(skewAfter(at(-3_600_000), at(600_000), at(-7_200_000))).resolves.toBe(-600_000)
   })
 
+  it.each([600_000, -600_000])('D98 should go with a clock that is set after the answers: by %s', async (ms) => {
+    const clock = new FakeClock(NOW + ms)
+    const answers = new AnswerDates(clock)
+    const { fetch } = fakeFetch(() => new Response(null, { headers: { date: at(0) } }))
+    await answers.over(fetch)('https://page.example/api')
+    clock.advance(30_000)
+    expect(answers.skew()).toBe(ms)
+    clock.jumpWall(-ms)
+    expect(answers.skew()).toBe(0)
+  })
+
   it('should know nothing before an answer, and by none that has no date (E11)', async () => {
     await expect(skewAfter()).resolves.toBeUndefined()
     await expect(skewAfter(undefined, 'yesterday')).resolves.toBeUndefined()
