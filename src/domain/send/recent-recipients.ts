@@ -1,4 +1,5 @@
 import { comparable, isLookAlike } from '../account/look-alike.ts'
+import { isSameAccount } from '../account/same-account.ts'
 import { namespaceOf } from '../network/chain-id.ts'
 import type { Namespace } from '../network/namespace.ts'
 import { recipientsOf, type SentTransactions } from './sent-transactions.ts'
@@ -16,10 +17,11 @@ interface Sender {
  * not offered once more.
  */
 export function recentRecipients(sent: SentTransactions, { namespace, address }: Sender): readonly string[] {
-  const own = address === undefined ? [] : [address]
-  const latest = recipientsOf(sent.filter(({ chain, from }) => from === address && namespaceOf(chain) === namespace))
-  const copies = latest.filter((to, place) => isLookAlike(to, [...latest.slice(place + 1), ...own]))
-  const left = new Set([...copies, ...own].map(comparable))
+  if (address === undefined) return []
+  const own = sent.filter(({ chain, from }) => namespaceOf(chain) === namespace && isSameAccount(from, address))
+  const latest = recipientsOf(own)
+  const copies = latest.filter((to, place) => isLookAlike(to, [...latest.slice(place + 1), address]))
+  const left = new Set([...copies, address].map(comparable))
   return latest
     .filter((to) => {
       const isNew = !left.has(comparable(to))

@@ -1,3 +1,4 @@
+import { isSameAccount } from '../account/same-account.ts'
 import type { ChainId } from '../network/chain-id.ts'
 import type { Replacement } from './replacement.ts'
 
@@ -249,11 +250,12 @@ function withoutIdleBytes({ signed, ...entry }: SentTransaction): SentTransactio
   }
 }
 
-/** What an account sent on a network, the newest first. */
+/** What an account sent on a network, the newest first. D99: wallets write its address in different cases. */
 export const entriesOf = (
   sentTransactions: SentTransactions,
   account: { chain: ChainId | undefined; address: string | undefined },
-): SentTransactions => sentTransactions.filter(({ chain, from }) => chain === account.chain && from === account.address)
+): SentTransactions =>
+  sentTransactions.filter(({ chain, from }) => chain === account.chain && isSameAccount(from, account.address ?? ''))
 
 export const openEntries = (sentTransactions: SentTransactions): SentTransactions =>
   sentTransactions.filter((entry) => !isSettled(entry))

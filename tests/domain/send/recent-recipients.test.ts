@@ -19,6 +19,10 @@ describe('recentRecipients', () => {
     expect(of(...all)).toEqual([address('1'), address('2'), address('3')])
   })
 
+  it('D99 should name those of an account in whichever case its wallet writes it', () => {
+    expect(of(sent(address('1'), { from: `0x${'A'.repeat(40)}` }))).toEqual([address('1')])
+  })
+
   it('should name none of another account, of another kind of network, or of a send that did not happen', () => {
     expect(
       of(

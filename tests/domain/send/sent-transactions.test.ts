@@ -163,6 +163,15 @@ describe('looking among the sent transactions', () => {
     expect(entriesOf(sentTransactions, { chain: undefined, address: undefined })).toEqual([])
   })
 
+  it('D99 should show an account its own entries in whichever case its wallet writes it, but on Solana', () => {
+    const written = ALICE.slice(2)
+    for (const digits of [written.toLowerCase(), written.toUpperCase()])
+      expect(entriesOf(sentTransactions, { chain: here.chain, address: `0x${digits}` })).toEqual([here])
+    const chain = chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+    const onSolana = [entry('there', 'pending', { chain, from: 'Ab1' })]
+    expect(entriesOf(onSolana, { chain, address: 'aB1' })).toEqual([])
+  })
+
   it('should follow up exactly the entries whose outcome is open', () => {
     expect(openEntries([...OPEN, ...FINAL].map((status) => entry(status, status))).map(({ id }) => id)).toEqual(OPEN)
   })
