@@ -9,6 +9,9 @@ const WEB = ['http:', 'https:']
 /** A path of the page's own origin. Two slashes would begin with a host. */
 const OWN_PATH = /^\/(?![/\\])[^?#\s]*$/
 
+/** Services: paths are put behind their addresses. */
+const SERVICES: ReadonlySet<string> = new Set(['services', 'servicesUrl', 'accountsUrl', 'analyticsUrl', 'namesUrl'])
+
 /** What kind of address each option takes. */
 const ADDRESSES = {
   relayUrl: SOCKETS,
@@ -47,6 +50,9 @@ function mustBeAddress(name: string, value: unknown, protocols: readonly string[
       `${name} has to be ${name === 'services' ? 'a path like /portico, or ' : ''}an address that begins with ${wanted}.`,
     )
   }
+  // A90: it would be lost without a word, and the end of the path with it.
+  if (SERVICES.has(name) && (url.search !== '' || url.hash !== ''))
+    throw invalid(`${name} must hold no ? and no #: paths are put behind it.`)
   // Browsers reject a `fetch` of such an address.
   if (url.username !== '' || url.password !== '') throw invalid(`${name} must not hold a user or a password.`)
 }

@@ -70,6 +70,21 @@ describe('a configuration', () => {
     expect(create(change)).toThrow(invalid(details))
   })
 
+  it.each(['services', 'servicesUrl', 'accountsUrl', 'analyticsUrl', 'namesUrl'])(
+    'A90 should be refused for %s with a query, which would be lost with the end of its path',
+    (name) => {
+      for (const end of ['?key=abc', '#top'])
+        expect(create({ relayUrl: 'wss://relay.example', [name]: `https://services.example/v2${end}` })).toThrow(
+          invalid(`${name} must hold no ? and no #: paths are put behind it.`),
+        )
+    },
+  )
+
+  it('A90 should take a relay and a node with a query: nothing is put behind theirs', () => {
+    const addresses = { relayUrl: 'wss://relay.example/?key=abc', ensRpcUrl: 'https://node.example/?key=abc' }
+    expect(create(addresses)).not.toThrow()
+  })
+
   it('should take an option that is written and absent at once, as `a ? b : undefined` is (T52)', () => {
     const absent = Object.fromEntries(
       ['metadata', 'signIn', 'solana', 'methods', 'embedded', 'analytics', 'includeWalletIds'].map((name) => [
