@@ -1,3 +1,4 @@
+import { comparable } from '../account/look-alike.ts'
 import type { ChainId } from '../network/chain-id.ts'
 import { inTokenOrder, type TokenBalance } from './token-balance.ts'
 
@@ -46,12 +47,17 @@ export const readingTokens =
     ...{ loading: true, isSlow: false, retryInSeconds: 0 },
   })
 
+/** A91: one row for each token; a service that merges several sources may name one twice, in two cases of letters. */
+const oneOfEach = (tokens: readonly TokenBalance[]): readonly TokenBalance[] => [
+  ...new Map(tokens.map((token) => [comparable(token.address ?? ''), token])).values(),
+]
+
 /** @param now - Milliseconds since the Unix epoch, from the Clock port. */
 export const withTokens =
   (tokens: readonly TokenBalance[], now: number) =>
   (list: TokenListState): TokenListState => ({
     ...list,
-    tokens: inTokenOrder(tokens.filter(({ chainId }) => chainId === list.owner?.chain)),
+    tokens: inTokenOrder(oneOfEach(tokens.filter(({ chainId }) => chainId === list.owner?.chain))),
     readAt: now,
     ...{ loading: false, isSlow: false, failedAt: undefined, retryInSeconds: 0 },
   })

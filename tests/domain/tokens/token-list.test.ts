@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
+import { type TokenBalance, totalValue } from '../../../src/domain/tokens/token-balance.ts'
 import {
   noTokens,
   readingTokens,
@@ -28,6 +28,14 @@ describe('the list of tokens', () => {
     const read = withTokens([tokenOf(MINE)], 1_000)(readingTokens(MINE)(noTokens))
     const failed = tokensUnavailable(MINE, HELD)(readingTokens(MINE)(read))
     expect(failed).toMatchObject({ tokens: [tokenOf(MINE)], readAt: 1_000, ...HELD, loading: false })
+  })
+
+  it('A91 should have a token once that the service names twice, and count it once', () => {
+    const named = (address: string | undefined, value: number) => ({ ...tokenOf(MINE), address, value })
+    const told = [named('0xab', 5), named(undefined, 2), named('0xAB', 5), named('0xcd', 1), named(undefined, 2)]
+    const { tokens } = withTokens(told, 1_000)(readingTokens(MINE)(noTokens))
+    expect(tokens.map(({ address }) => address?.toLowerCase())).toEqual([undefined, '0xab', '0xcd'])
+    expect(totalValue(tokens)).toBe(8)
   })
 
   it('should say that it is being read, and no longer when or how slowly it was before', () => {
