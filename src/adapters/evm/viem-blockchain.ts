@@ -66,10 +66,21 @@ export class ViemBlockchain implements Blockchain {
   }
 
   status = (network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> =>
-    rpc(signal, () => transactionStatus(this.client(network), sent, confirmationsNeeded(network)))
+    rpc(signal, async () => {
+      const client = this.client(network)
+      const status = await transactionStatus(client, sent, confirmationsNeeded(network))
+      // A92: an account has numbers of its own on each chain. A hash is of one chain alone.
+      if ('replacement' in status) mustServe(network, await getChainId(client))
+      return status
+    })
 
   find = (network: Network, sought: SoughtTransfer, signal: AbortSignal) =>
-    rpc(signal, () => findTransfer(this.client(network), sought))
+    rpc(signal, async () => {
+      const client = this.client(network)
+      const found = await findTransfer(client, sought)
+      if (found !== undefined) mustServe(network, await getChainId(client))
+      return found
+    })
 
   messageCall = async (message: string, address: string): Promise<WalletCall> => personalSign(message, address)
 

@@ -102,8 +102,12 @@ export class Web3JsBlockchain implements Blockchain {
         .getSignatureStatuses([asSignature(hash)], { searchTransactionHistory: true })
         .send({ abortSignal })
       const status = value[0]
-      if (status === undefined || status === null)
-        return { kind: lastValidBlock !== undefined && height > lastValidBlock ? 'expired' : 'unknown' }
+      if (status === undefined || status === null) {
+        if (lastValidBlock === undefined || height <= lastValidBlock) return { kind: 'unknown' }
+        // A92: another cluster has other heights, and does not know of it.
+        await this.mustServe(network, abortSignal)
+        return { kind: 'expired' }
+      }
       // S12: a transaction that one node has processed may be on a fork that is dropped, failed or not.
       const isTaken = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
       if (!isTaken) return { kind: 'pending' }

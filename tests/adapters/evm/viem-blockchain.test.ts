@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
@@ -89,6 +90,21 @@ describe('a node that answers nonsense', () => {
       result: method === 'eth_chainId' ? '0x89' : RESULTS[method],
     }))
     await expect(blockchain.balance(network, ALICE, life())).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
+  it('A92 should not take the numbers of an account on another chain for those of a send', async () => {
+    const numbers: Say = (method) => {
+      if (method === 'eth_chainId') return { result: '0x89' }
+      return { result: method === 'eth_getTransactionCount' ? '0x6' : method === 'eth_blockNumber' ? '0x100' : null }
+    }
+    const { blockchain, network } = await over(numbers)
+    const sent = { hash: `0x${'a'.repeat(64)}`, nonce: 5n, transfer: TRANSFER }
+    await expect(blockchain.status(network, sent, life())).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    const sought = { transfer: TRANSFER, nonce: 5n, asked: undefined, others: { hashes: [], asked: [] } }
+    await expect(blockchain.find(network, sought, life())).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    // On its own chain the same says that another transaction has taken its place.
+    const own = { ...network, id: chainId('eip155:137') }
+    expect(await blockchain.status(own, sent, life())).toMatchObject({ kind: 'replaced' })
   })
 
   it('H07 should not take the receipt of another transaction for that of this one', async () => {

