@@ -79,19 +79,22 @@ interface WeighedLeg {
   readonly value: number
 }
 
-/** The same token in the same direction is one leg, its parts added up exactly. */
+/**
+ * The same token in the same direction is one leg, its parts added up exactly. A93: one that has a price is not the one
+ * of the same name that has none.
+ */
 function mergedLegs(transfers: readonly Transfer[]): readonly WeighedLeg[] {
   const legs = new Map<string, WeighedLeg>()
-  for (const { direction, fungible_info: token, nft_info: nft, quantity, value = 0 } of transfers) {
+  for (const { direction, fungible_info: token, nft_info: nft, quantity, value } of transfers) {
     // A transfer that cannot be read is left out.
     if (direction === undefined && token === undefined && nft === undefined) continue
     const symbol = nft?.name ?? token?.symbol ?? ''
     const isNft = nft !== undefined
-    const key = [direction, isNft, symbol, token?.name].join()
+    const key = [direction, isNft, symbol, token?.name, value === undefined].join()
     const before = legs.get(key)
     legs.set(key, {
       leg: { direction, symbol, isNft, quantity: sumOf(before?.leg.quantity ?? '0', quantity) },
-      value: (before?.value ?? 0) + value,
+      value: (before?.value ?? 0) + (value ?? 0),
     })
   }
   return [...legs.values()]

@@ -63,6 +63,12 @@ describe('summaryOf', () => {
     })
   })
 
+  it('A93 should not add what has no price to what has one, though it goes by the same name', () => {
+    const { legs, others } = summaryOfMoves('receive', move('in', '1000000', 'USDC'), move('in', '0.01', 'USDC', 0.01))
+    expect(legs).toMatchObject([{ quantity: '0.01', symbol: 'USDC' }])
+    expect(others).toBe(1)
+  })
+
   it('should name no counterparty where the data names none', () => {
     expect(summaryOfMoves('execute').counterparty).toBeUndefined()
     const metadata = { ...transaction('1').metadata, sentTo: BOB }
