@@ -16,13 +16,16 @@ export interface SignInInput {
  * S10: what a page or its server wants to have signed. Untyped scripts may pass anything: an absent nonce would be
  * signed as the word "undefined". Only these fields are read, so that none can set the page or the account.
  *
+ * N90: what is empty is not said. EIP-4361 has no empty statement, and wallets leave out what is empty when they write
+ * the text themselves: one with it would be read by no server, and be another text than the wallet's.
+ *
  * @throws CoreError `SIGNIN_INVALID`, with the name of the field.
  */
 export function readSignInInput(value: unknown): SignInInput {
   const fields = fieldsOf(value) ?? refuse('It is no object.')
   const text = (name: string): string | undefined => {
     const given = fields.get(name)
-    return given === undefined ? undefined : (readText(given) ?? refuse(`${name} is no text.`))
+    return given === undefined || given === '' ? undefined : (readText(given) ?? refuse(`${name} is no text.`))
   }
   const nonce = text('nonce') ?? refuse('The nonce is missing.')
   return {
@@ -52,6 +55,7 @@ function lifetimeIn(value: unknown): number | undefined {
 function resourcesIn(value: unknown): readonly string[] | undefined {
   if (value === undefined) return undefined
   if (!Array.isArray(value)) return refuse('resources is no list.')
+  if (value.length === 0) return undefined
   return Array.from(value as unknown[], (each) => readText(each) ?? refuse('resources holds what is no text.'))
 }
 

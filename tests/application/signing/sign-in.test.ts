@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { SignInOptions } from '../../../src/adapters/sign-in/page-sign-in-server.ts'
 import { ALICE, BOB, EVERYWHERE, SOL_ALICE } from '../../support/accounts.ts'
+import { readSignInText } from '../../../src/domain/sign-in/read-sign-in-text.ts'
 import { createConnected } from '../../support/connected.ts'
 import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -126,6 +127,12 @@ describe('signing in by what was shown', () => {
     await settled()
     return signing
   }
+
+  it('N90 should be a text that its server can read where the page states nothing by an empty statement', async () => {
+    const { review } = await prepare({ statement: '' })
+    expect(review.statement).toBeUndefined()
+    expect(readSignInText(review.message)).toMatchObject({ address: ALICE, nonce: NONCE, statement: undefined })
+  })
 
   it('should show the text letter for letter before the wallet is asked, and then ask for that', async () => {
     const test = await prepare({ lifetimeMs: 60_000 })

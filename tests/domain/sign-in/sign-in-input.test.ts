@@ -20,6 +20,12 @@ describe('readSignInInput', () => {
     expect(readSignInInput({ nonce: 'k3yW8zQ1' })).toMatchObject({ nonce: 'k3yW8zQ1', statement: undefined })
   })
 
+  it('N90 should take an empty text, and an empty list, for what is not said', () => {
+    const empty = { nonce: 'k3yW8zQ1', statement: '', requestId: '', resources: [] }
+    expect(readSignInInput(empty)).toMatchObject({ statement: undefined, requestId: undefined, resources: undefined })
+    expect(() => readSignInInput({ nonce: '' })).toThrow(expect.objectContaining({ details: 'The nonce is missing.' }))
+  })
+
   it('should take a signature that is good for a century, and no longer one', () => {
     const century = 36_600 * 86_400_000
     expect(readSignInInput({ ...GOOD, lifetimeMs: century }).lifetimeMs).toBe(century)
