@@ -9,7 +9,7 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { getCode, verifyHash } from 'viem/actions'
-import { parseJson, readFields } from '../../domain/shared/reading.ts'
+import { parseJson, readEach, readFields } from '../../domain/shared/reading.ts'
 
 /**
  * A signature of an account without code, which says how to deploy it. Source: ERC-6492 and ERC-8010, the last 32
@@ -41,9 +41,31 @@ export function typedDataHash(json: string): Hex | undefined {
   const [types, primaryType, domain, message] = ['types', 'primaryType', 'domain', 'message'].map((key) =>
     fields?.get(key),
   )
+  const plain = (value: unknown, type: unknown) => inOneCase(value, String(type), readFields(types))
   try {
-    return hashTypedData({ types, primaryType, domain: domain ?? {}, message } as TypedDataDefinition)
+    return hashTypedData({
+      ...{ types, primaryType, domain: plain(domain ?? {}, 'EIP712Domain'), message: plain(message, primaryType) },
+    } as TypedDataDefinition)
   } catch {
     return undefined
   }
+}
+
+const LIST = /^(.+)\[\d*\]$/
+
+/**
+ * N91: addresses without their checksum, which is not signed: the library refuses a wrong one, and wallets do not; some
+ * chains have checksums of their own (EIP-1191).
+ */
+function inOneCase(value: unknown, type: string, types: ReadonlyMap<string, unknown> | undefined): unknown {
+  const [, element] = LIST.exec(type) ?? []
+  if (element !== undefined && Array.isArray(value))
+    return (value as unknown[]).map((each) => inOneCase(each, element, types))
+  if (type === 'address' && typeof value === 'string') return value.toLowerCase()
+  const own = readFields(value)
+  if (own === undefined) return value
+  const members = new Map(
+    readEach(types?.get(type), readFields).map((member) => [member.get('name'), String(member.get('type'))]),
+  )
+  return Object.fromEntries([...own].map(([name, each]) => [name, inOneCase(each, members.get(name) ?? '', types)]))
 }

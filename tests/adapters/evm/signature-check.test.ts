@@ -101,6 +101,47 @@ describe('the signature of an account with a key', () => {
   })
 })
 
+describe('the signature of typed data with an address', () => {
+  let node: RpcNode
+  afterEach(() => node.stop())
+
+  const ORDER = {
+    types: {
+      EIP712Domain: [{ name: 'verifyingContract', type: 'address' }],
+      Payee: [{ name: 'wallet', type: 'address' }],
+      Order: [
+        { name: 'payees', type: 'Payee[]' },
+        { name: 'by', type: 'address[]' },
+        { name: 'note', type: 'string' },
+      ],
+    },
+    primaryType: 'Order',
+  } as const
+  const order = (address: Hex) => ({
+    ...{ ...ORDER, domain: { verifyingContract: address } },
+    message: { payees: [{ wallet: address }], by: [address], note: `0x${'AB'.repeat(20)}` },
+  })
+
+  it.each<[string, Hex]>([
+    ['in capitals', `0x${'AB'.repeat(20)}`],
+    // Source: EIP-1191, its test cases for the network 30.
+    ['with the checksum of another standard', '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD'],
+  ])('N91 should be known where that is written %s', async (_how, address) => {
+    node = await startRpcNode((method) => (method === 'eth_getCode' ? { result: '0x' } : yes))
+    const network = { ...ETHEREUM, rpcUrl: node.url }
+    const read = (signature: Hex, data: object = order(address)) =>
+      new ViemBlockchain(realRpcTransport()).readTypedSignature(
+        ...([network, signer.address, JSON.stringify(data), signature, NEVER] as const),
+      )
+    const signature = await signer.signTypedData(order(address.toLowerCase() as Hex))
+    expect(await read(signature)).toBe(signature)
+    // What is a text only looks like an address: it is signed letter for letter.
+    const { message } = order(address)
+    const other = { ...order(address), message: { ...message, note: message.note.toLowerCase() } }
+    await expect(read(signature, other)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+  })
+})
+
 /** With one digit changed. */
 function flipped(signature: Hex, at: number): string {
   const digit = signature[at] === '0' ? '1' : '0'
