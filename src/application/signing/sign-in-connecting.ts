@@ -98,9 +98,13 @@ export class SignInConnecting {
       const namespace = NAMESPACES.find((each) => grants[each] && this.accountIn(each).sessionTopic === topic)
       if (namespace === undefined || this.accountIn(namespace).chains.length === 0) return
       if (proof !== undefined) return await this.signIn.admit(namespace, proof)
+      // N92: the visitor may look at another namespace, and go on doing so: the wallet there is not asked for this one.
+      const { active } = this.state.accounts.snapshot()
+      const isInUse = this.accountIn(active).sessionTopic === topic
+      if (isInPageTopic(topic))
+        return void (await this.signIn.confirm(await this.signIn.prepare(isInUse ? active : namespace)))
       // A wallet elsewhere is opened by a link, which a phone follows only in the visitor's press.
-      if (!isInPageTopic(topic)) return void this.openModal.execute('SignIn')
-      await this.signIn.confirm(await this.signIn.prepare())
+      if (isInUse) this.openModal.execute('SignIn')
     } catch (error) {
       const { code } = asCoreError(error, 'SIGNIN_UNAVAILABLE')
       // A visitor who declines knows it; one who left or changed the account meanwhile is not signed in, as it should be.

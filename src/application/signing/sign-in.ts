@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -50,10 +50,15 @@ export class SignIn {
     return this.sign(asked, review.message)
   }
 
-  /** What the page's own server wants to have signed. @throws CoreError `SIGNIN_UNAVAILABLE`, or as {@link execute}. */
-  async prepare(): Promise<SignInReview> {
-    const before = this.account()
-    const { asked, review } = this.write(await this.server.invite(this.life.signal))
+  /**
+   * What the page's own server wants to have signed.
+   *
+   * @param of - Whose account signs in. Default: the one in use.
+   * @throws CoreError `SIGNIN_UNAVAILABLE`, or as {@link execute}.
+   */
+  async prepare(of?: Namespace): Promise<SignInReview> {
+    const before = this.account(of)
+    const { asked, review } = this.write(await this.server.invite(this.life.signal), of)
     if (asked.address !== before.address || asked.chain !== before.chain) throw new CoreError('ACCOUNT_CHANGED')
     this.kept.set(review, { asked, message: review.message, preparedAt: this.clock.monotonic() })
     return review
@@ -131,9 +136,9 @@ export class SignIn {
     )
   }
 
-  private write(given: SignInInput): { asked: Asked; review: SignInReview } {
+  private write(given: SignInInput, of?: Namespace): { asked: Asked; review: SignInReview } {
     const { lifetimeMs, ...input } = readSignInInput(given)
-    const asked = this.account()
+    const asked = this.account(of)
     const { address, chain } = asked
     const facts = { origin: this.page.location().origin, now: this.clock.now() }
     const page = ofPage(facts, lifetimeMs)
@@ -145,23 +150,23 @@ export class SignIn {
 
   private async sign(asked: Asked, message: string): Promise<SignedMessage> {
     this.mustBe(asked)
-    const signed = await this.signMessage.execute(message)
+    const signed = await this.signMessage.execute(message, asked.namespace)
     // The text names the account that was asked; a signature of another account that the wallet moved to proves
     // nothing.
     if (signed.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
     return signed
   }
 
-  private account(): Asked {
-    const account = activeAccount(this.state.accounts.snapshot())
+  private account(of = this.state.accounts.snapshot().active): Asked {
+    const account = this.state.accounts.snapshot()[of]
     const { address, chain } = account
     if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
     return { ...account, address, chain }
   }
 
   private mustBe({ namespace, address, chain, sessionTopic }: Asked): void {
-    const now = activeAccount(this.state.accounts.snapshot())
-    const isSame = now.namespace === namespace && now.address === address && now.chain === chain
+    const now = this.state.accounts.snapshot()[namespace]
+    const isSame = now.address === address && now.chain === chain
     if (!isSame || now.sessionTopic !== sessionTopic) throw new CoreError('ACCOUNT_CHANGED')
   }
 }

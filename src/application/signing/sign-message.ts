@@ -1,4 +1,3 @@
-import { activeAccount } from '../../domain/account/accounts.ts'
 import type { AccountId } from '../../domain/account/account-id.ts'
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
@@ -18,9 +17,12 @@ export class SignMessage {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SIGNATURE_INVALID`, or as {@link AskWallet}. */
-  async execute(message: string): Promise<SignedMessage> {
-    const { namespace, address, chain, sessionTopic } = activeAccount(this.state.accounts.snapshot())
+  /**
+   * @param of - Whose account signs. Default: the one in use.
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SIGNATURE_INVALID`, or as {@link AskWallet}.
+   */
+  async execute(message: string, of = this.state.accounts.snapshot().active): Promise<SignedMessage> {
+    const { namespace, address, chain, sessionTopic } = this.state.accounts.snapshot()[of]
     if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
     if (findNetwork(this.networks, chain) === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     const answer = await this.askWallet.whileWanted(async (wanted) => {

@@ -104,6 +104,39 @@ describe('signing in with connecting', () => {
     expect(page.verified).toEqual([message])
   })
 
+  it('N92 should ask the wallet that was connected, also while the visitor looks at another one', async () => {
+    const page = pageWith()
+    await page.core.connection.connect('hearth', 'eip155')
+    await settled()
+    page.wallet.refuse('USER_REJECTED')
+    await settled()
+    await page.core.connection.connect('hearth', 'solana')
+    await settled()
+    expect(page.core.account.state.snapshot().active).toBe('eip155')
+    const { request } = page.wallet.waiting[0] ?? expect.unreachable()
+    expect(request).toMatchObject({ method: 'solana_signMessage', params: { pubkey: SOL_ALICE } })
+    const { message } = request.params as { message: string }
+    const text = Buffer.from(message.slice(2), 'hex').toString('utf8')
+    page.wallet.answer(memorySignature('solana', SOL_ALICE, text))
+    await settled()
+    expect(page.core.signing.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
+  })
+
+  it('N92 should open no view to sign in with another wallet than the one that scanned the code', async () => {
+    const { core, wallet, installed } = pageWith()
+    installed.answer = async ({ namespace }) => sessionOf(namespace)
+    await core.connection.connect('hearth', 'eip155')
+    await settled()
+    wallet.refuse('USER_REJECTED')
+    await settled()
+    core.modal.open({ view: 'ConnectingWalletConnectBasic' })
+    await settled()
+    wallet.approve({ accounts: EVERYWHERE.filter((each) => each.startsWith('solana')) })
+    await settled()
+    expect(core.account.state.snapshot()).toMatchObject({ active: 'eip155', solana: { status: 'connected' } })
+    expect(core.modal.state.snapshot().history.at(-1)?.view).not.toBe('SignIn')
+  })
+
   it('should be the view to sign in, for a wallet that scanned a code', async () => {
     const { core, wallet } = pageWith()
     core.modal.open()
