@@ -1,8 +1,10 @@
 import { Subscription } from 'rxjs'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
+import type { Instant } from '../../domain/connection/pairing.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { elapsedMs } from '../../domain/shared/elapsed.ts'
 import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
 import { isSignInText, ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
@@ -25,8 +27,7 @@ type Asked = NamespaceAccount & { readonly address: string; readonly chain: Chai
 interface Prepared {
   readonly asked: Asked
   readonly message: string
-  /** Unit: milliseconds on the monotonic clock. */
-  readonly preparedAt: number
+  readonly preparedAt: Instant
 }
 
 /** Has the visitor prove that the account is theirs: EIP-4361 on EVM, its equivalent on Solana, for this page only. */
@@ -60,7 +61,7 @@ export class SignIn {
     const before = this.account(of)
     const { asked, review } = this.write(await this.server.invite(this.life.signal), of)
     if (asked.address !== before.address || asked.chain !== before.chain) throw new CoreError('ACCOUNT_CHANGED')
-    this.kept.set(review, { asked, message: review.message, preparedAt: this.clock.monotonic() })
+    this.kept.set(review, { asked, message: review.message, preparedAt: this.instant() })
     return review
   }
 
@@ -79,7 +80,8 @@ export class SignIn {
     // S10: a server accepts its nonce once, and relies on there being no second signature of it.
     if (this.confirmed.has(review)) throw new CoreError('SIGNIN_INVALID', { details: 'This was confirmed before.' })
     this.confirmed.add(review)
-    if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
+    // N93: also by a machine that slept meanwhile.
+    if (elapsedMs(preparedAt, this.instant()) > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
     // A server accepts a nonce once: the tab that took the answer from the address bar shows the result. See
@@ -156,6 +158,8 @@ export class SignIn {
     if (signed.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
     return signed
   }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private account(of = this.state.accounts.snapshot().active): Asked {
     const account = this.state.accounts.snapshot()[of]

@@ -1,3 +1,4 @@
+import { elapsedMs } from '../shared/elapsed.ts'
 import type { Instant } from './pairing.ts'
 
 /** After this long without an answer the visitor is told to look into the wallet. Unit: milliseconds. */
@@ -11,5 +12,4 @@ export const MAILBOX_MS = 3_000
  * How long a wallet still has to answer. While the machine sleeps the wall clock alone goes on, and the wallet's does.
  * Unit: milliseconds; 0 or less once its time is over.
  */
-export const requestLeftMs = (askedAt: Instant, now: Instant): number =>
-  REQUEST_LIFE_MS - Math.max(now.monotonic - askedAt.monotonic, now.wall - askedAt.wall)
+export const requestLeftMs = (askedAt: Instant, now: Instant): number => REQUEST_LIFE_MS - elapsedMs(askedAt, now)

@@ -128,6 +128,15 @@ describe('signing in by what was shown', () => {
     return signing
   }
 
+  it('N93 should have no text signed that a machine has slept over, as its clock stood still', async () => {
+    const { core, wallet, clock, review } = await prepare()
+    clock.jumpWall(3_600_000)
+    const signing = watch(core.signing.confirmSignIn(review))
+    await settled()
+    expect(signing.error).toMatchObject({ code: 'SIGNIN_INVALID', details: NOW })
+    expect(wallet.waiting).toEqual([])
+  })
+
   it('N90 should be a text that its server can read where the page states nothing by an empty statement', async () => {
     const { review } = await prepare({ statement: '' })
     expect(review.statement).toBeUndefined()
