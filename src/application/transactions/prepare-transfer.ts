@@ -1,4 +1,5 @@
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import type { Instant } from '../../domain/connection/pairing.ts'
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
@@ -7,6 +8,7 @@ import { recipientsOf } from '../../domain/send/sent-transactions.ts'
 import { recipientWarning } from '../../domain/send/recipient-warning.ts'
 import { symbolText } from '../../domain/send/symbol-text.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { elapsedMs } from '../../domain/shared/elapsed.ts'
 import { ownRecipients } from '../../domain/transactions/poisoning.ts'
 import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
@@ -27,8 +29,7 @@ export interface ReviewedSend {
   readonly call: WalletCall
   /** The call, letter for letter. */
   readonly text: string
-  /** Unit: milliseconds on the monotonic clock. */
-  readonly preparedAt: number
+  readonly preparedAt: Instant
 }
 
 /** How long a prepared transfer is used as it is; a Solana one expires after about a minute. Unit: milliseconds. */
@@ -117,7 +118,8 @@ export class PrepareTransfer {
     const kept = this.kept.get(review)
     if (kept === undefined) throw new CoreError('TAMPERED')
     this.mustBeUnchanged(kept.asked)
-    const isFresh = this.clock.monotonic() - kept.preparedAt < FRESH_FOR_MS
+    // O93: also by a machine that slept meanwhile.
+    const isFresh = elapsedMs(kept.preparedAt, this.instant()) < FRESH_FOR_MS
     const reviewed = isFresh ? kept : await this.prepare(kept, signal)
     await this.mustSayTheSame(reviewed)
     return reviewed
@@ -166,7 +168,7 @@ export class PrepareTransfer {
     if (call === undefined) throw new CoreError('METHOD_NOT_GRANTED')
     this.mustBeUnchanged(asked)
     const text = JSON.stringify(call.params)
-    const preparedAt = this.clock.monotonic()
+    const preparedAt = this.instant()
     const reviewed = { asked, network, transfer, symbol, decimals, prepared, call, text, preparedAt }
     await this.mustSayTheSame(reviewed)
     return reviewed
@@ -178,6 +180,8 @@ export class PrepareTransfer {
     if (!isSame || !(await this.blockchains[asked.namespace].isTransfer(call, transfer)))
       throw new CoreError('TAMPERED')
   }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private mustBeUnchanged(asked: NamespaceAccount): void {
     const accounts = this.state.accounts.snapshot()

@@ -117,6 +117,18 @@ describe('a send that is reviewed first', () => {
     expect(await sending).toBe(hash(1))
   })
 
+  it('O93 should prepare it anew where the machine slept since the review, as its clock stood still', async () => {
+    const { core, clock, wallet, blockchains } = await rich()
+    const review = await core.transactions.review(INPUT)
+    const before = blockchains.eip155.questions
+    clock.jumpWall(3_600_000)
+    const sending = core.transactions.send(review)
+    await settled()
+    expect(blockchains.eip155.questions).toBeGreaterThan(before)
+    wallet.answer(hash(1))
+    expect(await sending).toBe(hash(1))
+  })
+
   it('G02 should ask no wallet when the network changed since the review', async () => {
     const { core, sessions } = await rich()
     const review = await core.transactions.review(INPUT)
