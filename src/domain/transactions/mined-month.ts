@@ -35,7 +35,7 @@ const LAST_SECOND = 60
  * than the rest of grouping.
  */
 export function minedMonth(minedAt: string): number | undefined {
-  if (!isUtc(minedAt)) return monthOfDate(new Date(minedAt))
+  if (!isUtc(minedAt)) return monthOfDate(new Date(dateOf(minedAt)))
   const year = digitsAt(minedAt, 0, 4)
   const month = digitsAt(minedAt, 5, 7)
   const isReadable =
@@ -53,9 +53,18 @@ function monthOfDate(date: Date): number | undefined {
   return Number.isNaN(month) ? undefined : month
 }
 
+/** ISO 8601 without a zone, as databases write it, too. */
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/
+
+/** NaN for what is no date. O90: a time without a zone is one of UTC, and not of wherever the visitor is. */
+function dateOf(minedAt: string): number {
+  const inUtc = minedAt.replace(WITHOUT_ZONE, '$1T$2Z')
+  // A leap second is no time to `Date`; it is the last moment of its minute here.
+  return Date.parse(inUtc.replace(/:60(?:\.\d+)?Z/, ':59.999Z'))
+}
+
 /** Milliseconds since the Unix epoch, to sort by; what cannot be read is older than everything. */
 export const minedTime = (minedAt: string): number => {
-  // A leap second is no time to `Date`; it is the last moment of its minute here.
-  const time = Date.parse(minedAt.replace(/:60(?:\.\d+)?Z/, ':59.999Z'))
+  const time = dateOf(minedAt)
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
 }

@@ -1,3 +1,5 @@
+import { minedTime } from '../../domain/transactions/mined-month.ts'
+
 /** Calendars with the months of the Gregorian one, by which the history is grouped. */
 const SAME_MONTHS: readonly string[] = ['gregory', 'buddhist', 'japanese', 'roc']
 
@@ -22,8 +24,8 @@ export function monthText(year: number, month: number, now: Date, locale: string
 
 /** `12 Mar`; `undefined` for text that is no date. */
 export function dayText(minedAt: string, locale: string): string | undefined {
-  const date = new Date(minedAt)
-  if (Number.isNaN(date.getTime())) return undefined
+  const time = minedTime(minedAt)
+  if (!Number.isFinite(time)) return undefined
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return new Intl.DateTimeFormat(locale, { ...format, calendar: calendarOf(locale) }).format(date)
+  return new Intl.DateTimeFormat(locale, { ...format, calendar: calendarOf(locale) }).format(time)
 }

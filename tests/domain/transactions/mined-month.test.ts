@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { minedMonth, minedTime } from '../../../src/domain/transactions/mined-month.ts'
 import { moment } from './transactions.ts'
 
@@ -65,6 +65,18 @@ describe('minedMonth', () => {
         expect(minedTime(text)).not.toBeNaN()
       }),
     )
+  })
+})
+
+describe('a time without a zone', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(['America/New_York', 'Asia/Tokyo'])('O90 should be of UTC for a visitor in %s, too', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).not.toBe(0)
+    for (const text of ['2024-12-31T23:30:00', '2024-12-31 23:30:00.125', '2024-12-31T23:30', '2024-12-31T00:30:00'])
+      expect(month(text)).toEqual([2024, 11])
+    expect(minedTime('2024-12-31 23:30:00')).toBe(Date.parse('2024-12-31T23:30:00Z'))
   })
 })
 

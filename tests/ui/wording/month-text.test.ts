@@ -25,6 +25,7 @@ describe('months and days', () => {
   it('J07 should count days in UTC, and know no day of what is no date', () => {
     expect(dayText('2026-12-31T23:59:59.999Z', 'en')).toBe('Dec 31')
     expect(dayText('2026-12-31T23:59:59.999-05:00', 'en')).toBe('Jan 1')
+    expect(dayText('2026-12-31 23:59:59', 'en')).toBe('Dec 31')
     expect(dayText('one day', 'en')).toBeUndefined()
   })
 })
