@@ -14,8 +14,10 @@ import { learntFrom } from '../../domain/rpc/calls-of-tabs.ts'
 import { toldByChain } from '../../domain/rpc/calls-one-by-one.ts'
 import { type CallReceipt, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/status-polling.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
+import { atMost } from '../../ports/async.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
@@ -26,6 +28,9 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
 const LOOKED_AT_ONCE = 5
 const HASHES_AT_ONCE = 10
 
+/** O91: how long the others wait for one of them: its wallet may be asleep. Unit: milliseconds. */
+const LOOKED_AT_WITHIN_MS = 30_000
+
 /** What an answer changes about a bundle. */
 type ChangeFor = (bundle: CallsBundle) => Partial<CallsBundle>
 
@@ -35,6 +40,8 @@ export class TrackCalls {
   private isLooking = false
   /** The id of the entry that was looked at last. */
   private lastLookedAt: string | undefined
+  /** The bundles that are being looked at. */
+  private readonly asking = new Set<string>()
   /** How transactions ended: the node is not asked again. */
   private readonly ended = new Map<string, CallReceipt>()
   private life = new AbortController()
@@ -102,11 +109,25 @@ export class TrackCalls {
 
   private async look(): Promise<void> {
     this.isLooking = true
-    const open = inTurn(openBundles(this.state.bundles.snapshot()), this.lastLookedAt, LOOKED_AT_ONCE)
-    this.lastLookedAt = open.at(-1)?.id
-    await Promise.all(open.map((bundle) => this.follow(bundle).catch(() => {})))
+    const due = openBundles(this.state.bundles.snapshot()).filter(({ id }) => !this.asking.has(id))
+    const open = inTurn(due, this.lastLookedAt, LOOKED_AT_ONCE)
+    this.lastLookedAt = open.at(-1)?.id ?? this.lastLookedAt
+    const looking = () => Promise.all(open.map(this.lookAt))
+    await atMost(
+      this.clock,
+      LOOKED_AT_WITHIN_MS,
+      this.life.signal,
+      looking,
+      () => new CoreError('RPC_UNAVAILABLE'),
+    ).catch(() => {})
     this.isLooking = false
     this.scheduleLook()
+  }
+
+  private lookAt = async (bundle: CallsBundle): Promise<void> => {
+    this.asking.add(bundle.id)
+    await this.follow(bundle).catch(() => {})
+    this.asking.delete(bundle.id)
   }
 
   private async follow({ id, ...asked }: CallsBundle): Promise<void> {

@@ -12,7 +12,9 @@ import {
 import { isKnownFailed, statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
+import { atMost } from '../../ports/async.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -24,6 +26,12 @@ import { changeFor } from './status-change.ts'
 import { whatWasSent } from './what-was-sent.ts'
 import { FindLostTransaction } from './find-lost-transaction.ts'
 import type { Connectors } from '../connection/connectors.ts'
+
+/**
+ * O91: how long the others wait for one of them: its code may stand still on its way, or a node of the page's own. Unit:
+ * milliseconds.
+ */
+const LOOKED_AT_WITHIN_MS = 30_000
 
 /**
  * Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored.
@@ -38,6 +46,8 @@ export class TrackSends {
   private readonly followedSince = new Map<string, number>()
   /** The id of the entry that was looked at last. */
   private lastLookedAt: string | undefined
+  /** The entries that are being looked at. */
+  private readonly asking = new Set<string>()
   private life = new AbortController()
 
   constructor(
@@ -102,11 +112,25 @@ export class TrackSends {
     // T10: two tabs may have been told one hash for two sends.
     this.state.sentTransactions.update(withOwnHashes)
     // An entry that cannot be checked now is checked again next time; it does not block the others.
-    const open = inTurn(worthALook(this.state.sentTransactions.snapshot(), this.ageOf), this.lastLookedAt)
-    this.lastLookedAt = open.at(-1)?.id
-    await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
+    const due = worthALook(this.state.sentTransactions.snapshot(), this.ageOf).filter(({ id }) => !this.asking.has(id))
+    const open = inTurn(due, this.lastLookedAt)
+    this.lastLookedAt = open.at(-1)?.id ?? this.lastLookedAt
+    const looking = () => Promise.all(open.map(this.lookAt))
+    await atMost(
+      this.clock,
+      LOOKED_AT_WITHIN_MS,
+      this.life.signal,
+      looking,
+      () => new CoreError('RPC_UNAVAILABLE'),
+    ).catch(() => {})
     this.isLooking = false
     this.scheduleLook()
+  }
+
+  private lookAt = async (entry: SentTransaction): Promise<void> => {
+    this.asking.add(entry.id)
+    await this.follow(entry).catch(() => {})
+    this.asking.delete(entry.id)
   }
 
   private async follow(entry: SentTransaction): Promise<void> {

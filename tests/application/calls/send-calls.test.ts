@@ -63,6 +63,25 @@ describe('SendCalls', () => {
     expect(core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
   })
 
+  it('O91 should be followed while the chain says nothing of others', async () => {
+    const { core, wallet, blockchains, clock } = await createConnected({}, WITHOUT_BUNDLES)
+    for (const number of [1, 2]) {
+      watch(core.calls.send({ calls: CALLS.slice(0, 1) }))
+      await settled()
+      wallet.answer(hash(number))
+      await settled()
+    }
+    const { status } = blockchains.eip155
+    blockchains.eip155.status = (network, sent, signal) =>
+      sent.hash === hash(1) ? new Promise(() => {}) : status(network, sent, signal)
+    await clock.pass(4_000)
+    blockchains.eip155.tell(hash(2), { kind: 'confirmed', block: 1n })
+    await clock.pass(60_000)
+    expect(core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'success' }, { outcome: 'pending' }])
+    await core.dispose()
+    expect(clock.waiting).toBe(0)
+  })
+
   it('I10 should never split calls that have to be all or none', async () => {
     const { core, wallet } = await createConnected({}, WITHOUT_BUNDLES)
     await expect(core.calls.send({ calls: CALLS, isAtomic: true })).rejects.toMatchObject({ code: 'CALLS_NOT_ATOMIC' })

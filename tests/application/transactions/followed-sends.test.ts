@@ -50,6 +50,30 @@ describe('a send that is followed', () => {
     expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed' }])
   })
 
+  it('O91 should be followed while the code for another one stands still on its way, which is asked about once', async () => {
+    const { core, wallet, blockchains, clock } = await rich()
+    for (const number of [1, 2]) {
+      watch(core.transactions.sendNative(INPUT))
+      await settled()
+      wallet.answer(hash(number))
+      await settled()
+    }
+    const { status } = blockchains.eip155
+    let asked = 0
+    blockchains.eip155.status = (network, sent, signal) => {
+      if (sent.hash !== hash(1)) return status(network, sent, signal)
+      asked += 1
+      return new Promise(() => {})
+    }
+    await clock.pass(4_000)
+    blockchains.eip155.tell(hash(2), { kind: 'confirmed', block: 7n })
+    await clock.pass(60_000)
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed' }, { status: 'pending' }])
+    expect(asked).toBe(1)
+    await core.dispose()
+    expect(clock.waiting).toBe(0)
+  })
+
   it('S21 should ask its node about a few at a time, and about each in its turn', async () => {
     const { kept } = await rich()
     const entries = Array.from({ length: 1_500 }, (_, id) => entry(String(id), 'pending', { hash: hash(id) }))
