@@ -27,7 +27,8 @@ export class BrowserStore implements KeyValueStore {
   private readonly ofTab: Set<string>
   private readonly storage: Storage | undefined
   private readonly tabStorage: Storage | undefined
-  private readonly isTaking: boolean
+  /** O92: a storage that was full when the page was loaded may have room later. */
+  private isTaking: boolean
   /** The lists of sent transactions that were read last, and whose answers they wait for. */
   private looked: { readonly texts: readonly string[]; readonly awaited: ReturnType<typeof awaitedAnswers> } | undefined
 
@@ -53,8 +54,10 @@ export class BrowserStore implements KeyValueStore {
 
   set = (key: string, value: string, leaner?: () => Iterable<string>): void => {
     const isTaken = () => put(this.storage, key, value)
-    if (isTaken() || (!isExpendable(key) && this.makesRoom(isTaken))) this.forgetInTab(key)
-    else if (!this.putInTab(key, value, leaner?.() ?? [])) return void this.memory.set(key, value)
+    if (isTaken() || (!isExpendable(key) && this.makesRoom(isTaken))) {
+      this.isTaking = true
+      this.forgetInTab(key)
+    } else if (!this.putInTab(key, value, leaner?.() ?? [])) return void this.memory.set(key, value)
     this.memory.delete(key)
   }
 

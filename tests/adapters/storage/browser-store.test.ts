@@ -171,6 +171,19 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     expect(store.durability).toBe('memory')
   })
 
+  it('O92 should say that nothing can be lost once a storage has room that was full when the page was loaded', () => {
+    const items = new Map([['theirs', 'x'.repeat(500)]])
+    const store = new BrowserStore(() => full(items))
+    expect(store.durability).toBe('memory')
+    store.set(HASH, 'y')
+    items.delete('theirs')
+    store.set('portico.hint', 'z')
+    // What was refused before is still in the page alone.
+    expect(store.durability).toBe('memory')
+    store.set(HASH, 'y')
+    expect(store.durability).toBe('durable')
+  })
+
   describe('over the storage of the tab', () => {
     const HISTORY = 'portico.wc/wc@2:core:0.3:portico//history#'
     const tab = (storage: Storage, items = new Map<string, string>()) => {
