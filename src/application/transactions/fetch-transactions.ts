@@ -11,6 +11,7 @@ import {
   withCoinbasePage,
   withPage,
 } from '../../domain/transactions/history.ts'
+import { purchasesNext } from '../../domain/transactions/purchases.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
@@ -57,7 +58,7 @@ export class FetchTransactions {
   async purchases(): Promise<void> {
     const owner = this.owner()
     const { signal } = this.reading
-    const cursor = this.state.history.snapshot().coinbaseNext
+    const cursor = purchasesNext(this.state.history.snapshot())
     const query = {
       account: owner.address,
       chainId: owner.chain,

@@ -3,7 +3,7 @@ import type { TransactionHistory } from './history.ts'
 import { sentTransactionRows } from './sent-transaction-rows.ts'
 import { monthsOf, type TransactionsByYear } from './months.ts'
 import { poisoned } from './poisoning.ts'
-import { dropSpam } from './spam-filter.ts'
+import { purchasesIn } from './purchases.ts'
 import type { Transaction } from './transaction.ts'
 
 /** The heading over some rows. */
@@ -43,7 +43,7 @@ export function activityRows({ history, entries, own, showsSuspicious }: Activit
     ...group({ of: 'open' }, open.map(entryRow)),
     ...months(history.transactionsByYear, withoutSuspects),
     ...group({ of: 'undated' }, withoutSuspects(history.undated).map(plainRow)),
-    ...group({ of: 'purchases' }, purchases(history).map(purchaseRow)),
+    ...group({ of: 'purchases' }, purchasesIn(history).map(purchaseRow)),
     ...(suspects.size === 0 ? [] : [headingRow({ of: 'suspicious', count: suspects.size }), ...folded.map(suspectRow)]),
   ]
 }
@@ -55,16 +55,6 @@ function months(
   return monthsOf(byYear).flatMap(({ year, month, transactions }) =>
     group({ of: 'month', year, month }, keep(transactions).map(plainRow)),
   )
-}
-
-/**
- * Purchases belong to no network and come from another source: a group of their own. A service without purchases that
- * returns all transactions again adds nothing.
- */
-function purchases({ coinbaseTransactions, transactions }: TransactionHistory): readonly Transaction[] {
-  const known = new Set(transactions.map(({ id }) => id))
-  const bought = monthsOf(coinbaseTransactions).flatMap((month) => month.transactions)
-  return dropSpam(bought).filter(({ id }) => !known.has(id))
 }
 
 /** No heading without rows. */

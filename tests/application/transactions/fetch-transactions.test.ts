@@ -9,6 +9,7 @@ import { withActive, withChain } from '../../../src/domain/account/account-chang
 import { activeAccount, noAccounts } from '../../../src/domain/account/accounts.ts'
 import type { ChainId } from '../../../src/domain/network/chain-id.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
+import { activityRows } from '../../../src/domain/transactions/activity.ts'
 import type { Transaction } from '../../../src/domain/transactions/transaction.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
@@ -144,6 +145,34 @@ describe('FetchTransactions', () => {
     expect(api.queries.at(-1)).toMatchObject({ onramp: 'coinbase', cache: 'no-cache' })
     expect(Object.keys(state.history.snapshot().coinbaseTransactions)).toEqual(['2026'])
     expect(ids()).toHaveLength(1)
+  })
+
+  it('O94 should find no purchases, however often it looks, where a service returns all transactions again', async () => {
+    const { api, state, history } = create(rows(6))
+    const { fetchPage } = api
+    api.fetchPage = (query, signal) => fetchPage({ ...query, onramp: undefined }, signal)
+    for (let visit = 0; visit < 3; visit += 1) {
+      await history.execute()
+      await history.purchases()
+    }
+    const facts = { history: state.history.snapshot(), entries: [], own: '0x1', showsSuspicious: false }
+    expect(activityRows(facts).filter(({ kind }) => kind === 'heading')).toMatchObject([{ heading: { of: 'month' } }])
+  })
+
+  it('should go on with purchases where the last page ended', async () => {
+    const { api, history } = create(rows(1))
+    const { fetchPage } = api
+    api.fetchPage = async (query, signal) => {
+      await fetchPage(query, signal)
+      return query.onramp === undefined ? { data: rows(1) } : { data: [row('bought')], next: 'two' }
+    }
+    await history.execute()
+    await history.purchases()
+    await history.purchases()
+    expect(api.queries.filter(({ onramp }) => onramp !== undefined).map(({ cursor }) => cursor)).toEqual([
+      undefined,
+      'two',
+    ])
   })
 
   it('should never mix the rows of two networks or namespaces, whatever is done in whatever order', async () => {
