@@ -1,5 +1,5 @@
-import { type ClockSkew, clockSkewMinutes } from '../../domain/connection/clock-skew.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { clockSkewMinutes, clockWrong } from '../../domain/connection/clock-skew.ts'
+import type { CoreError } from '../../domain/shared/core-error.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 
 /** Finds out whether a wrong clock is why a pairing does not work. */
@@ -21,8 +21,4 @@ export class DiagnoseRelay {
     const skew = clockSkewMinutes(this.serverTime.noticed())
     return skew === undefined || skew.isAhead ? undefined : clockWrong(skew)
   }
-}
-
-function clockWrong({ minutes, isAhead }: ClockSkew, cause?: CoreError): CoreError {
-  return new CoreError('CLOCK_WRONG', { details: `about ${minutes} min ${isAhead ? 'ahead' : 'behind'}`, cause })
 }

@@ -52,8 +52,8 @@ export interface SigningApi {
   /**
    * Resolves once the server has signed the visitor in.
    *
-   * @throws CoreError `SIGNIN_REFUSED`, `TAMPERED`, `SIGNIN_ELSEWHERE` where another tab took the answer and goes on
-   *   with it, or as {@link signIn}.
+   * @throws CoreError `SIGNIN_REFUSED`, or `CLOCK_WRONG` where the device's clock may be why; `TAMPERED`,
+   *   `SIGNIN_ELSEWHERE` where another tab took the answer and goes on with it, or as {@link signIn}.
    */
   confirmSignIn(review: SignInReview): Promise<SignedMessage>
 }

@@ -1,5 +1,6 @@
 import { Subscription } from 'rxjs'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { clockSkewMinutes, clockWrong } from '../../domain/connection/clock-skew.ts'
 import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
 import type { Instant } from '../../domain/connection/pairing.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
@@ -10,6 +11,7 @@ import { isSignInText, ofPage, signInText } from '../../domain/sign-in/sign-in-m
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { ServerTime } from '../../ports/server-time.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { SignedMessage, SignInInput, SignInReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -43,6 +45,7 @@ export class SignIn {
     private readonly page: PageEnvironment,
     private readonly clock: Clock,
     private readonly server: SignInServer,
+    private readonly serverTime: Pick<ServerTime, 'skew'>,
   ) {}
 
   /** @throws CoreError `NOT_CONNECTED`, `SIGNIN_ORIGIN`, `SIGNIN_INVALID`, or as {@link SignMessage}. */
@@ -69,7 +72,8 @@ export class SignIn {
    * Has the account sign exactly what was shown, and the server sign the visitor in.
    *
    * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_INVALID` for one that is old or was
-   *   confirmed before, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`, `SIGNIN_ELSEWHERE` where another tab goes on with it,
+   *   confirmed before, `SIGNIN_REFUSED`, `CLOCK_WRONG`, `SIGNIN_UNAVAILABLE`, `SIGNIN_ELSEWHERE` where another tab goes
+   *   on with it,
    *   or as {@link execute}.
    */
   async confirm(review: SignInReview): Promise<SignedMessage> {
@@ -107,7 +111,7 @@ export class SignIn {
   /**
    * What a wallet signed while it was connected: its text and signature were checked already.
    *
-   * @throws CoreError `ACCOUNT_CHANGED`, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`.
+   * @throws CoreError `ACCOUNT_CHANGED`, `SIGNIN_REFUSED`, `CLOCK_WRONG`, `SIGNIN_UNAVAILABLE`.
    */
   async admit(namespace: Namespace, signed: SignedMessage): Promise<void> {
     const account = this.state.accounts.snapshot()[namespace]
@@ -123,11 +127,18 @@ export class SignIn {
   }
 
   private async letIn(asked: Asked, signed: SignedMessage): Promise<void> {
-    if (!(await this.server.verify(signed, this.life.signal))) throw new CoreError('SIGNIN_REFUSED')
+    if (!(await this.server.verify(signed, this.life.signal))) throw await this.refusal()
     // A visitor who looks at another namespace or network by now is signed in all the same; one who changed the account
     // or disconnected is not.
     if (keptSignIn(asked, this.state.accounts.snapshot()) === undefined) throw new CoreError('ACCOUNT_CHANGED')
     this.enter(asked)
+  }
+
+  /** N94: the times in the text are those of the visitor's clock, and servers judge them by theirs. */
+  private async refusal(): Promise<CoreError> {
+    const refused = new CoreError('SIGNIN_REFUSED')
+    const skew = clockSkewMinutes(await this.serverTime.skew(this.life.signal).catch(() => undefined))
+    return skew === undefined ? refused : clockWrong(skew, refused)
   }
 
   private enter({ namespace, address, sessionTopic }: Asked): void {

@@ -15,6 +15,7 @@ import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { PAGE } from '../../ports/page-environment.ts'
 import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
+import { SERVER_TIME } from '../../ports/server-time.ts'
 import { SIGN_IN_SERVER } from '../../ports/sign-in-server.ts'
 import { Connectors } from '../connection/connectors.ts'
 import { OpenModal } from '../modal/open-modal.ts'
@@ -89,7 +90,7 @@ export const signing = [
     SIGN_IN,
     async () => (await connected()).SignIn,
     { execute: 'asked', prepare: 'asked', confirm: 'asked', resume: 'asked', admit: 'asked', stop: 'told' },
-    ...([SignMessage, STATE, PAGE, CLOCK, SIGN_IN_SERVER] as const),
+    ...([SignMessage, STATE, PAGE, CLOCK, SIGN_IN_SERVER, SERVER_TIME] as const),
   ),
   lazy(
     PROPOSE_SIGN_IN,

@@ -1,3 +1,5 @@
+import { CoreError } from '../shared/core-error.ts'
+
 /** The relay accepts a token this far from its own time. Unit: milliseconds. Source: measured leeway of the relay. */
 export const RELAY_LEEWAY_MS = 120_000
 /**
@@ -20,3 +22,7 @@ export function clockSkewMinutes(skew: number | undefined): ClockSkew | undefine
   if (skew === undefined || Math.abs(skew) < SUSPICIOUS_SKEW_MS) return undefined
   return { minutes: Math.max(1, Math.round(Math.abs(skew) / 60_000)), isAhead: skew > 0 }
 }
+
+/** The device's clock is what has to be corrected. @param cause - What failed because of it. */
+export const clockWrong = ({ minutes, isAhead }: ClockSkew, cause?: CoreError): CoreError =>
+  new CoreError('CLOCK_WRONG', { details: `about ${minutes} min ${isAhead ? 'ahead' : 'behind'}`, cause })

@@ -113,9 +113,9 @@ describe('SignTypedData', () => {
 
 describe('signing in by what was shown', () => {
   const NOW = 'The time of issue is not now.'
-  const prepare = async (signIn: SignInOptions = {}) => {
+  const prepare = async (signIn: SignInOptions = {}, skewMs: number | undefined = 0) => {
     const test = await createConnected(
-      { signIn: { nonce: async () => NONCE, statement: 'Let me in.', ...signIn } },
+      { signIn: { nonce: async () => NONCE, statement: 'Let me in.', ...signIn }, skewMs },
       { accounts: [...EVERYWHERE, `${ETHEREUM.id}:${BOB}`] },
     )
     return { ...test, review: await test.core.signing.prepareSignIn() }
@@ -221,6 +221,23 @@ describe('signing in by what was shown', () => {
     const signing = await answer(test)
     expect(signing.error).toMatchObject({ code: 'SIGNIN_REFUSED' })
     expect([seen, test.core.signing.signedIn.snapshot()]).toEqual([[test.review.message], undefined])
+  })
+
+  it.each([
+    [240_000, 'about 4 min ahead'],
+    [-3_600_000, 'about 60 min behind'],
+  ])(
+    'N94 should name the clock where that may be why the server refuses: it is %i ms ahead',
+    async (skewMs, details) => {
+      const signing = await answer(await prepare({ verify: async () => false }, skewMs))
+      expect(signing.error).toMatchObject({ code: 'CLOCK_WRONG', details, cause: { code: 'SIGNIN_REFUSED' } })
+    },
+  )
+
+  it('N94 should let an account in whose server does not mind the clock', async () => {
+    const test = await prepare({ verify: async () => true }, -3_600_000)
+    expect((await answer(test)).state).toBe('fulfilled')
+    expect(test.core.signing.signedIn.snapshot()).toMatchObject({ address: ALICE })
   })
 
   /** The visitor does something while the server checks. */
