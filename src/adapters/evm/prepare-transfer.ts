@@ -6,6 +6,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import { mustServe, refused, rpc } from './ask-node.ts'
+import { dataFee } from './data-fee.ts'
 import { mustHaveTaken, tokenHeld, transferData, tryTransfer } from './erc20.ts'
 import { nextNonce } from './find-transfer.ts'
 import { kindOf } from './kind-of.ts'
@@ -36,8 +37,10 @@ export async function prepareTransfer(
   if (balance < value) throw new CoreError('SEND_INSUFFICIENT')
   const call = transactionCall(transfer.from, transaction)
   const movements = await rpc(signal, () => tryOut(client, account, transaction, call))
-  const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
-  const fee = gas * price
+  const [gas, beside] = await rpc(signal, () =>
+    Promise.all([estimateGas(client, { account, to, value, data }).catch(refused), dataFee(client, data)]),
+  )
+  const fee = gas * price + beside
   // D96: the fee of a contract, as of a Safe, is paid by the account that hands its transaction in.
   if (sender !== 'contract' && balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
   return { chain: network.id, calls: [call], fee, nonce, recipient, movements }

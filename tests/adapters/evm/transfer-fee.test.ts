@@ -1,4 +1,4 @@
-import { encodeAbiParameters, getAddress } from 'viem'
+import { encodeAbiParameters, getAddress, numberToHex } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
@@ -42,6 +42,41 @@ describe('the fee of a transfer', () => {
     const { fee } = await prepare((method) => ({ result: results[method] }))
     // With a fifth more, as prices rise while the visitor reads.
     expect(fee).toBe(21_000n * 120n)
+  })
+
+  describe('on a rollup that takes another one for writing the transaction into Ethereum', () => {
+    const ORACLE = '0x420000000000000000000000000000000000000F'
+    const sizes: bigint[] = []
+    /** What the chain asks beside the price of gas for these bytes. */
+    const rollup =
+      (answer: ReturnType<Say>): Say =>
+      (method, params) => {
+        if (method === 'eth_getCode') return { result: params[0] === ORACLE ? '0x60' : '0x' }
+        const [call] = params as [{ to?: string; data?: string }?]
+        if (method !== 'eth_call' || call?.to !== ORACLE) return sayOfToken({ result: word(1n) })(method, params)
+        sizes.push(BigInt(`0x${call.data?.slice(10) ?? ''}`))
+        return answer
+      }
+
+    it('A94 should hold both, of a token for the bytes that call it, too', async () => {
+      expect(await prepare(rollup({ result: word(5_000n) }))).toMatchObject({ fee: 47_000n })
+      await node.stop()
+      expect(await prepare(rollup({ result: word(5_000n) }), TOKEN)).toMatchObject({ fee: 47_000n })
+      expect(sizes).toEqual([120n, 188n])
+    })
+
+    it('A94 should be more than an account has that could pay for the gas alone', async () => {
+      const holding: Say = (method, params) =>
+        method === 'eth_getBalance' ? { result: numberToHex(42_001) } : rollup({ result: word(1n) })(method, params)
+      await expect(prepare(holding)).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
+    })
+
+    it.each([{ result: '0x' }, { result: null }, { error: { code: 3, message: 'execution reverted' } }])(
+      'A94 should not stop a send where that is not told: %j',
+      async (answer) => {
+        expect(await prepare(rollup(answer))).toMatchObject({ fee: 42_000n })
+      },
+    )
   })
 
   it('D96 should be nothing that a contract as the account lacks the fee for: another account pays it', async () => {
