@@ -139,11 +139,9 @@ export class RestoreSessions {
     const early = new Set<string>()
     let { active } = this.state.accounts.snapshot()
     const adoptAll = (sessions: readonly WalletSession[]) => {
-      const isMoved = this.state.accounts.snapshot().active !== active
-      const adopted = this.adoptAll(sessions, early, remembered)
       // A visitor who switched meanwhile is not switched back.
-      if (!isMoved && remembered !== undefined)
-        this.state.accounts.update((accounts) => withActiveIfThere(accounts, remembered.active))
+      const isMoved = this.state.accounts.snapshot().active !== active
+      const adopted = this.adoptAll(sessions, early, remembered, isMoved ? undefined : remembered?.active)
       active = this.state.accounts.snapshot().active
       return adopted
     }
@@ -216,11 +214,15 @@ export class RestoreSessions {
     this.state.notice.set({ kind: 'error', code: 'SESSION_EXPIRED', wallet: walletOf(lost), isBrought: true })
   }
 
-  /** @param early - Those that were adopted before the others could be read. */
+  /**
+   * @param early - Those that were adopted before the others could be read.
+   * @param active - The namespace to look at, if a wallet is connected there.
+   */
   private adoptAll(
     sessions: readonly WalletSession[],
     early: ReadonlySet<string>,
     remembered: StoredChoices | undefined,
+    active: Namespace | undefined,
   ): readonly WalletSession[] {
     const stored = sessions.filter(({ expiresAt }) => expiresAt > this.now())
     const accounts = this.state.accounts.snapshot()
@@ -233,29 +235,27 @@ export class RestoreSessions {
       (early.has(accounts[namespace].sessionTopic ?? '') && isRemembered(session, remembered, namespace))
     const isOfLastVisit = (session: WalletSession) =>
       NAMESPACES.some((each) => session.grants[each] !== undefined && isRemembered(session, remembered, each))
-    for (const session of [...stored.filter((each) => !isOfLastVisit(each)), ...stored.filter(isOfLastVisit)])
-      if (!early.has(session.topic))
-        this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
+    const adopting = [...stored.filter((each) => !isOfLastVisit(each)), ...stored.filter(isOfLastVisit)]
+      .filter(({ topic }) => !early.has(topic))
+      .map((session) => withGrants(withRemembered(session, remembered), isFree(session)))
     const records = this.persisted.ownRecords()
     // Of a session that nothing is remembered of, only what is in use is taken for new.
     const isKnown = ({ namespace, sessionTopic }: NamespaceAccount) =>
       records.some((each) => each.namespace === namespace && each.choice.sessionTopic === sessionTopic)
-    this.state.accounts.update((before) =>
-      withinLimit(withStandby(arranged(before, records), isKnown), this.isOneAtATime),
+    const choicesAt = (topic: string) => choicesAtReturn(topic, choicesOfSession(topic, remembered))
+    // Q80: in one step, as a wallet that is to stand by is in use in between.
+    const all = adopting.reduce(
+      (before, session) => withSession(before, session, this.networks, choicesAt(session.topic), 'checking'),
+      accounts,
     )
+    const kept = withinLimit(withStandby(arranged(all, records), isKnown), this.isOneAtATime)
+    this.state.accounts.set(active === undefined ? kept : withActiveIfThere(kept, active))
+    for (const session of adopting) if (connectedTopics(all).has(session.topic)) this.noteAdopted(session)
     this.persisted.noteArrivals(this.state.accounts.snapshot())
     return stored
   }
 
-  private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {
-    this.state.accounts.update((accounts) =>
-      withSession(
-        ...([accounts, session, this.networks] as const),
-        choicesAtReturn(session.topic, choicesOfSession(session.topic, remembered)),
-        'checking',
-      ),
-    )
-    if (!connectedTopics(this.state.accounts.snapshot()).has(session.topic)) return
+  private noteAdopted(session: WalletSession): void {
     this.persisted.noteSession(session)
     this.state.connection.update((connection) => ({
       ...connection,

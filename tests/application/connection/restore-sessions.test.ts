@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
@@ -99,6 +100,26 @@ describe('RestoreSessions', () => {
       solana: { status: 'connected' },
     })
     expect(after.sessions.memory.sessions.size).toBe(2)
+  })
+
+  it('Q80 should show one account all along, with what was read and begun with it, when a wallet that stands by is back', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM], peer: { name: 'One' } })
+    before.core.modal.open({ view: 'ConnectingWalletConnectBasic' })
+    await settled()
+    before.wallet.approve({ accounts: [`${ETHEREUM.id}:${BOB}`], peer: { name: 'Two' } })
+    await settled()
+    before.core.connection.activate(before.session.topic)
+    const after = await reloadSlowly(before, before.session)
+    await after.core.account.refreshTokens()
+    after.core.modal.open({ view: 'Account' })
+    after.core.modal.push('Send')
+    const seen = new Set<string | undefined>()
+    after.core.account.state.changes$.subscribe(({ eip155 }) => seen.add(eip155.address))
+    await after.arrive()
+    expect(after.core.connection.wallets.snapshot().map(({ name }) => name)).toEqual(['One', 'Two'])
+    expect([...seen]).toEqual([ALICE])
+    expect(after.core.account.tokens.snapshot()).toMatchObject({ owner: { address: ALICE }, loading: false })
+    expect(viewOf(after.core.modal.state.snapshot())).toBe('Send')
   })
 
   it('R-CONN-4 should come back to the account that was chosen, whatever is chosen elsewhere before it is there', async () => {
