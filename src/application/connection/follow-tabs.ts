@@ -1,7 +1,7 @@
 import { skip } from 'rxjs'
-import { withAddress, withChain, withInUse, withoutAccount } from '../../domain/account/account-changes.ts'
+import { withoutAccount } from '../../domain/account/account-changes.ts'
 import { accountOfSession, connectedAccounts, connectedTopics, isConnected } from '../../domain/account/accounts.ts'
-import { withStandbyArranged } from '../../domain/account/arranged.ts'
+import { withChosen, withStandbyArranged } from '../../domain/account/arranged.ts'
 import { isLaterChoice, isSameRecord } from '../../domain/account/choices-of-tabs.ts'
 import type { ChoiceRecord } from '../../domain/account/stored-choices.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
@@ -104,14 +104,9 @@ export class FollowTabs {
       if (this.isOver || chosen.length === 0) continue
       if (session !== undefined) this.settleSession.executeElsewhere(session, Object.fromEntries(chosen))
       for (const [namespace, choice] of chosen) {
-        // It stood by here, and a visitor in another tab has chosen it.
-        this.state.accounts.update((accounts) => withInUse(accounts, namespace, topic))
-        if (this.state.accounts.snapshot()[namespace].sessionTopic !== topic) continue
-        const { chain, isUnsupported, address } = choice
-        if (chain !== undefined && (isUnsupported || this.networks.some(({ id }) => id === chain)))
-          this.state.accounts.update((accounts) => withChain(accounts, chain))
-        if (address !== undefined) this.state.accounts.update((accounts) => withAddress(accounts, namespace, address))
-        this.persisted.takeOver(namespace, choice)
+        // It may have stood by here, and a visitor in another tab has chosen it.
+        this.state.accounts.update((accounts) => withChosen(accounts, { namespace, choice }, this.networks))
+        if (this.state.accounts.snapshot()[namespace].sessionTopic === topic) this.persisted.takeOver(namespace, choice)
       }
     }
     await this.joinStandby()

@@ -1,5 +1,6 @@
 import { NAMESPACES } from '../network/namespace.ts'
-import { withInUse } from './account-changes.ts'
+import type { Network } from '../network/network.ts'
+import { withAddress, withChain, withInUse } from './account-changes.ts'
 import { type Accounts, isConnected, type NamespaceAccount } from './accounts.ts'
 import type { ChoiceRecord } from './stored-choices.ts'
 
@@ -21,7 +22,24 @@ export function arranged(accounts: Accounts, records: readonly ChoiceRecord[]): 
   return withStandbyArranged(next, records)
 }
 
-/** The same of the wallets that stand by alone: those in use stay in use. */
+/**
+ * What another tab has chosen: its wallet is in use, on that network and with that address. Q86: in one step, as what the
+ * wallet had here before was chosen in no tab.
+ */
+export function withChosen(
+  accounts: Accounts,
+  { namespace, choice }: ChoiceRecord,
+  networks: readonly Network[],
+): Accounts {
+  const { sessionTopic = '', chain, isUnsupported, address } = choice
+  const inUse = withInUse(accounts, namespace, sessionTopic)
+  if (inUse[namespace].sessionTopic !== sessionTopic) return inUse
+  const isKnown = chain !== undefined && (isUnsupported === true || networks.some(({ id }) => id === chain))
+  const moved = isKnown ? withChain(inUse, chain) : inUse
+  return address === undefined ? moved : withAddress(moved, namespace, address)
+}
+
+/** As {@link arranged}, of the wallets that stand by alone: those in use stay in use. */
 export function withStandbyArranged(accounts: Accounts, records: readonly ChoiceRecord[]): Accounts {
   const placeOf = placesIn(records)
   const standby = [...accounts.standby].sort((one, other) => placeOf(one) - placeOf(other))

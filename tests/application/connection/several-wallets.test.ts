@@ -386,6 +386,28 @@ describe('another tab', () => {
     await agree([])
   })
 
+  it('Q86 should show no account in between that was chosen in no tab', async () => {
+    const { tab, site } = siteWith('by hand')
+    const [here, there] = [tab(), tab()]
+    const settle = async () => {
+      for (let round = 0; round < 5; round += 1) {
+        site.arrive()
+        await settled()
+      }
+    }
+    const carol = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+    await connect(here, 'Two', [...BOBS, `${ETHEREUM.id}:${carol}`, `${BASE.id}:${carol}`])
+    await connect(here, 'One', [ON_ETHEREUM])
+    await settle()
+    const seen = new Set<string | undefined>()
+    here.core.account.state.changes$.subscribe(({ eip155 }) => seen.add(`${eip155.chain} ${eip155.address}`))
+    there.core.connection.activate(idOf(there, 'Two'))
+    there.core.account.selectAddress(carol)
+    await there.core.networks.switchTo(BASE.id)
+    await settle()
+    expect([...seen]).toEqual([`${ETHEREUM.id} ${ALICE}`, `${BASE.id} ${carol}`])
+  })
+
   it('should know them all when it is opened later', async () => {
     const { tab } = siteWith()
     const here = tab()
