@@ -5,6 +5,7 @@ import { defaultChain } from '../network/default-network.ts'
 import { type Network, networksOf } from '../network/network.ts'
 import type { AccountId } from './account-id.ts'
 import {
+  accountOfSession,
   type Accounts,
   type AccountType,
   isConnected,
@@ -86,6 +87,10 @@ function accountOf(
   return settledOn(account, choice)
 }
 
+/** G80: what was found out of an account holds for the same address on the same network, and for no other. */
+const withTypeOf = ({ address, chain, type }: NamespaceAccount, account: NamespaceAccount): NamespaceAccount =>
+  account.address === address && account.chain === chain ? { ...account, type } : account
+
 /** The namespace on screen: the present one while it is connected, else another that is connected. */
 const chooseActive = (accounts: Accounts): Namespace =>
   [accounts.active, ...NAMESPACES].find((namespace) => isConnected(accounts[namespace])) ?? accounts.active
@@ -114,7 +119,8 @@ export function withSession(
   let next = accounts
   for (const namespace of NAMESPACES) {
     const account = accountOf(namespace, session, networks, choices[namespace] ?? {}, verification)
-    if (isConnected(account)) next = withFirst(next, account)
+    const before = accountOfSession(accounts, namespace, session.topic)
+    if (isConnected(account)) next = withFirst(next, before === undefined ? account : withTypeOf(before, account))
   }
   const usable = NAMESPACES.filter(
     (namespace) => next[namespace].sessionTopic === session.topic && next[namespace].chains.length > 0,
@@ -130,7 +136,7 @@ export function withSession(
  */
 export function withSessionUpdated(accounts: Accounts, session: WalletSession, networks: readonly Network[]): Accounts {
   const next = eachOfSession(accounts, session.topic, (before) =>
-    accountOf(before.namespace, session, networks, before, before.verification),
+    withTypeOf(before, accountOf(before.namespace, session, networks, before, before.verification)),
   )
   return next === accounts ? accounts : withActiveLeft(accounts, withSuccessor(next))
 }
@@ -196,7 +202,7 @@ export function withChain(
     const onChain = addressesOn(account.granted, chain)
     // A wallet that went to a network which it never granted shares the same accounts there.
     const addresses = onChain.length > 0 ? onChain : account.addresses
-    return { ...account, chain, addresses, address: keptAddress(addresses, account.address) }
+    return { ...account, chain, addresses, address: keptAddress(addresses, account.address), type: 'eoa' }
   })
 }
 
@@ -215,7 +221,7 @@ export function withAddress(
   return eachOfSession(accounts, topic, (account) => {
     if (account.namespace !== namespace) return account
     const known = account.addresses.find((each) => each === address) ?? account.addresses.find(isSame)
-    return known === undefined || known === account.address ? account : { ...account, address: known }
+    return known === undefined || known === account.address ? account : { ...account, address: known, type: 'eoa' }
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
@@ -27,6 +28,16 @@ async function connectedToFox() {
 }
 
 describe('FollowSessions', () => {
+  it('G80 should still be a smart account when its wallet shares one more', async () => {
+    const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
+    blockchains.eip155.answers.set('eth_getCode', '0x6001')
+    const { core, wallet, session } = await createConnected({ blockchains })
+    expect(core.account.state.snapshot().eip155.type).toBe('smartAccount')
+    wallet.grant(session, [...EVERYWHERE, `${ETHEREUM.id}:${BOB}`])
+    await settled()
+    expect(core.account.state.snapshot().eip155).toMatchObject({ addresses: [ALICE, BOB], type: 'smartAccount' })
+  })
+
   it('F16 should fall to the first address that is still granted', async () => {
     const { core, wallet, session } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`] })
     core.account.selectAddress(BOB)

@@ -177,6 +177,18 @@ describe('withSessionUpdated', () => {
     expect(withSessionUpdated(left, both, NETWORKS).solana).toEqual(noAccount('solana'))
   })
 
+  it('G80 should keep what was found out of the account while it stays, and of no other', () => {
+    const smart = withType(connected, 'eip155', ALICE, 'smartAccount')
+    const wider = session('a', ...on(EVM_ONE, ALICE, BOB), ...on(EVM_TWO, ALICE))
+    expect(withSessionUpdated(smart, wider, NETWORKS).eip155.type).toBe('smartAccount')
+    expect(withSession(smart, wider, NETWORKS).eip155.type).toBe('smartAccount')
+    const others = [session('a', ...on(EVM_ONE, BOB)), session('a', ...on(EVM_TWO, ALICE))]
+    for (const other of others) expect(withSessionUpdated(smart, other, NETWORKS).eip155.type).toBe('eoa')
+    expect(withSession(smart, session('b', ...on(EVM_ONE, ALICE)), NETWORKS).eip155.type).toBe('eoa')
+    expect(withChain(smart, EVM_TWO).eip155.type).toBe('eoa')
+    expect(withAddress(smart, 'eip155', BOB).eip155.type).toBe('eoa')
+  })
+
   it('should keep what is known of whether the wallet answers', () => {
     const checking = withVerification(connected, 'a', 'unanswered')
     expect(withSessionUpdated(checking, both, NETWORKS).eip155.verification).toBe('unanswered')
