@@ -5,10 +5,12 @@ import { defaultChain } from '../network/default-network.ts'
 import { type Network, networksOf } from '../network/network.ts'
 import type { AccountId } from './account-id.ts'
 import {
+  accountKey,
   accountOfSession,
   type Accounts,
   type AccountType,
   isConnected,
+  isOnUnsupportedChain,
   type NamespaceAccount,
   noAccount,
   type Verification,
@@ -91,6 +93,17 @@ function accountOf(
 const withTypeOf = ({ address, chain, type }: NamespaceAccount, account: NamespaceAccount): NamespaceAccount =>
   account.address === address && account.chain === chain ? { ...account, type } : account
 
+/**
+ * What is in use stays so. G81: where a wallet has moved to a network that it never granted, an update that changes no
+ * account, as of the session's end, does not say that it is back.
+ */
+function choiceAtUpdate(before: NamespaceAccount, { grants }: WalletSession): Choice {
+  const granted = new Set(before.granted.map(accountKey))
+  const now = grants[before.namespace]?.accounts ?? []
+  const isSameGrant = now.length === before.granted.length && now.every((each) => granted.has(accountKey(each)))
+  return isSameGrant && isOnUnsupportedChain(before) ? { ...before, isUnsupported: true } : before
+}
+
 /** The namespace on screen: the present one while it is connected, else another that is connected. */
 const chooseActive = (accounts: Accounts): Namespace =>
   [accounts.active, ...NAMESPACES].find((namespace) => isConnected(accounts[namespace])) ?? accounts.active
@@ -136,7 +149,10 @@ export function withSession(
  */
 export function withSessionUpdated(accounts: Accounts, session: WalletSession, networks: readonly Network[]): Accounts {
   const next = eachOfSession(accounts, session.topic, (before) =>
-    withTypeOf(before, accountOf(before.namespace, session, networks, before, before.verification)),
+    withTypeOf(
+      before,
+      accountOf(before.namespace, session, networks, choiceAtUpdate(before, session), before.verification),
+    ),
   )
   return next === accounts ? accounts : withActiveLeft(accounts, withSuccessor(next))
 }

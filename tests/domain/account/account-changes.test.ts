@@ -189,6 +189,13 @@ describe('withSessionUpdated', () => {
     expect(withAddress(smart, 'eip155', BOB).eip155.type).toBe('eoa')
   })
 
+  it('G81 should stay on a network that is not of the page while the wallet changes no account', () => {
+    const away = withChain(connected, EVM_ELSEWHERE)
+    expect(withSessionUpdated(away, both, NETWORKS).eip155).toMatchObject({ chain: EVM_ELSEWHERE, address: ALICE })
+    const wider = session('a', ...on(EVM_ONE, ALICE), ...on(EVM_TWO, ALICE, BOB))
+    expect(withSessionUpdated(away, wider, NETWORKS).eip155.chain).toBe(EVM_ONE)
+  })
+
   it('should keep what is known of whether the wallet answers', () => {
     const checking = withVerification(connected, 'a', 'unanswered')
     expect(withSessionUpdated(checking, both, NETWORKS).eip155.verification).toBe('unanswered')
