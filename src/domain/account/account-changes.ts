@@ -15,6 +15,7 @@ import {
   noAccount,
   type Verification,
 } from './accounts.ts'
+import { isSameAccount } from './same-account.ts'
 import { eachOfSession, withFirst, withSuccessor } from './standby.ts'
 
 /** Which network and address the visitor last chose in a namespace. */
@@ -40,9 +41,9 @@ const addressesOn = (granted: readonly AccountId[], chain: ChainId | undefined):
   ...new Set(granted.filter((account) => account.chain === chain).map(({ address }) => address)),
 ]
 
-/** The address in use while it is there, else the first. */
-const keptAddress = (addresses: readonly string[], address: string | undefined): string | undefined =>
-  addresses.find((each) => each === address) ?? addresses[0]
+/** The address in use while it is there, else the first. G82: a wallet may write it in another case than before. */
+const keptAddress = (addresses: readonly string[], address = ''): string | undefined =>
+  addresses.find((each) => each === address) ?? addresses.find((each) => isSameAccount(each, address)) ?? addresses[0]
 
 /**
  * The network and address in use: the chosen ones where they were granted, else the first that the page knows. W16: a

@@ -1,4 +1,5 @@
 import type { Accounts, NamespaceAccount } from '../account/accounts.ts'
+import { isSameAccount } from '../account/same-account.ts'
 import type { Namespace } from '../network/namespace.ts'
 
 /** The account that has signed in to this page, and its session. */
@@ -14,10 +15,11 @@ export interface SignedIn {
  */
 export function keptSignIn(signedIn: SignedIn | undefined, accounts: Accounts): SignedIn | undefined {
   if (signedIn === undefined) return undefined
-  const { address, sessionTopic } = accounts[signedIn.namespace]
-  return address === signedIn.address && sessionTopic === signedIn.sessionTopic ? signedIn : undefined
+  const { address = '', sessionTopic } = accounts[signedIn.namespace]
+  const isSame = isSameAccount(address, signedIn.address)
+  return isSame && sessionTopic === signedIn.sessionTopic ? signedIn : undefined
 }
 
 /** Whether the account in use has signed in. */
-export const isSignedIn = (signedIn: SignedIn | undefined, { namespace, address }: NamespaceAccount): boolean =>
-  signedIn !== undefined && signedIn.namespace === namespace && signedIn.address === address
+export const isSignedIn = (signedIn: SignedIn | undefined, { namespace, address = '' }: NamespaceAccount): boolean =>
+  signedIn !== undefined && signedIn.namespace === namespace && isSameAccount(signedIn.address, address)

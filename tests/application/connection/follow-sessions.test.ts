@@ -38,6 +38,17 @@ describe('FollowSessions', () => {
     expect(core.account.state.snapshot().eip155).toMatchObject({ addresses: [ALICE, BOB], type: 'smartAccount' })
   })
 
+  it('G82 should stay with the account in use when its wallet writes it in another case', async () => {
+    const bob = `${ETHEREUM.id}:${BOB}`
+    const { core, wallet, session } = await createConnected({}, { accounts: [ON_ETHEREUM, bob] })
+    core.account.selectAddress(BOB)
+    const inCapitals = (account: string) =>
+      account.replace(/0x(.*)/, (_, digits: string) => `0x${digits.toUpperCase()}`)
+    wallet.grant(session, [ON_ETHEREUM, bob].map(inCapitals))
+    await settled()
+    expect(core.account.state.snapshot().eip155.address).toBe(inCapitals(BOB))
+  })
+
   it('F16 should fall to the first address that is still granted', async () => {
     const { core, wallet, session } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`] })
     core.account.selectAddress(BOB)

@@ -196,6 +196,17 @@ describe('withSessionUpdated', () => {
     expect(withSessionUpdated(away, wider, NETWORKS).eip155.chain).toBe(EVM_ONE)
   })
 
+  it('G82 should keep the address in use where the wallet writes it in another case', () => {
+    const second = withAddress(connected, 'eip155', BOB)
+    const shouting = [ALICE, BOB].map((address) => `0x${address.slice(2).toUpperCase()}`)
+    const louder = session('a', ...on(EVM_ONE, ...shouting), ...on(EVM_TWO, ALICE, BOB))
+    const updated = withSessionUpdated(second, louder, NETWORKS)
+    expect(updated.eip155).toMatchObject({ address: shouting[1], addresses: shouting })
+    expect(withChain(updated, EVM_TWO).eip155.address).toBe(BOB)
+    const chosen = withSession(nobody, louder, NETWORKS, { eip155: { address: BOB } })
+    expect(chosen.eip155.address).toBe(shouting[1])
+  })
+
   it('should keep what is known of whether the wallet answers', () => {
     const checking = withVerification(connected, 'a', 'unanswered')
     expect(withSessionUpdated(checking, both, NETWORKS).eip155.verification).toBe('unanswered')

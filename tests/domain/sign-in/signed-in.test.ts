@@ -14,6 +14,14 @@ describe('who is signed in', () => {
     expect(isSignedIn(HERE, elsewhere.eip155)).toBe(true)
   })
 
+  it('G82 should be the same account where its wallet writes it in another case', () => {
+    const louder = `0x${address.slice(2).toUpperCase()}`
+    const changed = { ...ACCOUNTS, eip155: { ...ACCOUNTS.eip155, address: louder, addresses: [louder] } }
+    expect(louder).not.toBe(address)
+    expect(keptSignIn(HERE, changed)).toBe(HERE)
+    expect(isSignedIn(HERE, changed.eip155)).toBe(true)
+  })
+
   it('should be no account any more once the visitor disconnected, or changed to another account', () => {
     const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const changed = { ...ACCOUNTS, eip155: { ...ACCOUNTS.eip155, addresses: [address, other] } }
