@@ -68,13 +68,16 @@ export class DetectSmartAccount {
     const key = `${network.id} ${address}`
     const known = this.codes.get(key)
     const mayAsk = known === undefined && !isHeld
-    const [code, isAtomic] = await Promise.all([
-      mayAsk ? this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined) : known,
-      isStated || this.askCapabilities(account, network, address, signal).catch(() => false),
-    ])
+    const capable = isStated || this.askCapabilities(account, network, address, signal).catch(() => false)
+    const code = mayAsk
+      ? await this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined)
+      : known
     if (signal.aborted) return
     if (mayAsk && code !== undefined) this.codes.set(key, code)
-    const type = accountType({ code, isAtomic })
+    const byCode = accountType({ code, isAtomic: false })
+    // G83: where the code tells, a wallet that takes minutes to answer, or never does, is not waited for.
+    const type = byCode === 'smartAccount' ? byCode : accountType({ code, isAtomic: await capable })
+    if (signal.aborted) return
     this.state.accounts.update((accounts) => withType(accounts, 'eip155', address, type))
   }
 

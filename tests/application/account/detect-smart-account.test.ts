@@ -59,6 +59,15 @@ describe('DetectSmartAccount', () => {
     end()
   })
 
+  it('G83 should believe the code at once where the wallet does not answer what it is capable of', async () => {
+    const { state, node, type, end } = create(() => new Promise(() => {}))
+    node.answers.set('eth_getCode', '0x6001')
+    state.accounts.set(granting('wallet_getCapabilities'))
+    await settled()
+    expect(type()).toBe('smartAccount')
+    end()
+  })
+
   it('should not wake a wallet on another device for that', async () => {
     let isAsked = false
     const { state, end } = create(async () => (isAsked = true))
