@@ -3,6 +3,8 @@ import { withActive, withAddress } from '../../domain/account/account-changes.ts
 import { accountKey, activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
+import { nftsUnavailable, readingNfts } from '../../domain/nfts/nft-list.ts'
+import { tokensUnavailable } from '../../domain/tokens/token-list.ts'
 import { PersistedState } from '../connection/persisted-state.ts'
 import type { Feature } from '../feature.ts'
 import { Life } from '../life.ts'
@@ -17,12 +19,13 @@ import type { FetchTokens } from './fetch-tokens.ts'
 import type { ResolveName } from './resolve-name.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
-import { CLOCK } from '../../ports/clock.ts'
+import { type Clock, CLOCK } from '../../ports/clock.ts'
 import { NAMING_SERVICE } from '../../ports/naming-service.ts'
 import { NFT_API } from '../../ports/nft-api.ts'
 import { TOKEN_API } from '../../ports/token-api.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import { BalanceHold } from './balance-hold.ts'
+import { type Owner, tellingMissing } from './telling-missing.ts'
 
 const FETCH_NFTS = token<OnDemand<FetchNfts>>('fetchNfts')
 const FETCH_TOKENS = token<OnDemand<FetchTokens>>('fetchTokens')
@@ -48,6 +51,7 @@ export class Account implements AccountApi, Feature {
     private readonly fetchNfts: OnDemand<FetchNfts>,
     private readonly names: OnDemand<ResolveName>,
     private readonly detectSmartAccount: DetectSmartAccount,
+    private readonly clock: Pick<Clock, 'now'>,
   ) {
     this.state = app.accounts
     this.balance = app.balance
@@ -98,11 +102,22 @@ export class Account implements AccountApi, Feature {
   }
 
   refreshBalance = (): Promise<void> => this.life.whileAlive(() => this.fetchBalance.execute())
-  refreshTokens = (): Promise<void> => this.life.whileOffered(this.offers.tokens, () => this.fetchTokens.execute())
-  loadNfts = (): Promise<void> => this.life.whileOffered(this.offers.nfts, () => this.fetchNfts.execute())
-  loadMoreNfts = (): Promise<void> => this.life.whileOffered(this.offers.nfts, () => this.fetchNfts.more())
+  refreshTokens = (): Promise<void> =>
+    this.life.whileOffered(this.offers.tokens, () =>
+      tellingMissing(this.state, this.fetchTokens.execute, this.tokensMissing),
+    )
+  loadNfts = (): Promise<void> => this.readNfts(this.fetchNfts.execute)
+  loadMoreNfts = (): Promise<void> => this.readNfts(this.fetchNfts.more)
   identityOf = (address: string): Promise<Identity> => this.life.whileAlive(() => this.names.identityOf(address))
   resolveName = (name: string): Promise<NamedAddress> => this.life.whileAlive(() => this.names.execute(name))
+
+  private readNfts = (read: () => Promise<void>): Promise<void> =>
+    this.life.whileOffered(this.offers.nfts, () => tellingMissing(this.state, read, this.nftsMissing))
+
+  private tokensMissing = (owner: Owner): void =>
+    this.tokens.update(tokensUnavailable(owner, { failedAt: this.clock.now(), retryInSeconds: 0 }))
+
+  private nftsMissing = (owner: Owner): void => this.nfts.update((list) => nftsUnavailable(readingNfts(owner)(list)))
 
   private followName(address: string | undefined): void {
     // W02: the name of an account that was left is no longer shown.
@@ -141,6 +156,6 @@ export const account = [
   ),
   single(
     ...([Account, Life, STATE, PersistedState, OFFERS, FetchBalance, FETCH_TOKENS, FETCH_NFTS, RESOLVE_NAME] as const),
-    DetectSmartAccount,
+    ...([DetectSmartAccount, CLOCK] as const),
   ),
 ]

@@ -1,5 +1,7 @@
 import { Subscription } from 'rxjs'
 import { accountKey, activeAccount } from '../../domain/account/accounts.ts'
+import { failed, historyOf, type HistoryOwner, isHistoryOf } from '../../domain/transactions/history.ts'
+import { tellingMissing } from '../account/telling-missing.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import type { Feature } from '../feature.ts'
 import { Life } from '../life.ts'
@@ -62,8 +64,8 @@ export class Transactions implements TransactionsApi, Feature {
     this.following.unsubscribe()
   }
 
-  load = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.execute())
-  loadMore = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.more())
+  load = (): Promise<void> => this.read(this.past.execute)
+  loadMore = (): Promise<void> => this.read(this.past.more)
   loadPurchases = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.purchases())
   maxSendable = (): Promise<bigint> => this.life.whileAlive(() => this.most.execute())
   review = (input: SendInput, signal?: AbortSignal): Promise<SendReview> =>
@@ -72,6 +74,12 @@ export class Transactions implements TransactionsApi, Feature {
     this.life.whileAlive(() => this.askWallet.whenReady(this.sending, () => this.sending.confirm(review)))
   sendNative = (input: SendInput): Promise<string> =>
     this.life.whileAlive(() => this.askWallet.whenReady(this.sending, () => this.sending.execute(input)))
+
+  private read = (read: () => Promise<void>): Promise<void> =>
+    this.life.whileOffered(this.offers.history, () => tellingMissing(this.app.accounts, read, this.missing))
+
+  private missing = (owner: HistoryOwner): void =>
+    this.history.update((history) => failed(isHistoryOf(history, owner) ? history : historyOf(owner)))
 }
 
 export const transactions = [

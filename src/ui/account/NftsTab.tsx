@@ -30,8 +30,9 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
   const { nfts, next, loading, isRead, error } = isOurs ? state : noNfts
   const hidden = nfts.filter(({ is_spam }) => is_spam)
   const shown = nfts.filter(({ is_spam }) => !is_spam)
+  const more = () => void core.account.loadMoreNfts().catch(() => undefined) // `error` tells
   const again = () =>
-    void (nfts.length > 0 && next !== undefined ? core.account.loadMoreNfts() : core.account.loadNfts())
+    nfts.length > 0 && next !== undefined ? more() : void core.account.loadNfts().catch(() => undefined)
 
   const problem =
     error === undefined ? null : (
@@ -58,7 +59,7 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
         </ul>
       )}
       {next === undefined ? null : (
-        <Button onClick={() => void core.account.loadMoreNfts()} busy={loading} data-testid="nfts-more">
+        <Button onClick={more} busy={loading} data-testid="nfts-more">
           {loading ? <Spinner /> : null}
           {text.area.loadMore}
         </Button>
