@@ -4,6 +4,7 @@ import { accountKey, activeAccount, isConnected } from '../../domain/account/acc
 import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { nftsUnavailable, readingNfts } from '../../domain/nfts/nft-list.ts'
+import { hasCost } from '../../domain/send/sent-transactions.ts'
 import { tokensUnavailable } from '../../domain/tokens/token-list.ts'
 import { PersistedState } from '../connection/persisted-state.ts'
 import type { Feature } from '../feature.ts'
@@ -75,11 +76,8 @@ export class Account implements AccountApi, Feature {
     // An address has the same name on all networks. A name that cannot be read is no failure: the address is shown.
     const address = select(account, (each) => each.address)
     this.following.add(address.changes$.subscribe((each) => this.followName(each)))
-    const confirmed = select(
-      this.app.sentTransactions,
-      (sent) => sent.filter(({ status }) => status === 'confirmed').length,
-    )
-    this.following.add(confirmed.changes$.subscribe(() => void this.fetchBalance.execute()))
+    const paidFor = select(this.app.sentTransactions, (sent) => sent.filter(hasCost).length)
+    this.following.add(paidFor.changes$.subscribe(() => void this.fetchBalance.execute()))
   }
 
   stop(): void {

@@ -86,6 +86,11 @@ const OPEN: ReadonlySet<SendStatus> = new Set<SendStatus>(['asking', 'pending', 
 /** What became of it is known, and is followed no longer. */
 export const isSettled = ({ status }: SentTransaction): boolean => !OPEN.has(status)
 
+const PAID_FOR: ReadonlySet<SendStatus> = new Set<SendStatus>(['confirmed', 'failed', 'replaced'])
+
+/** Q83: the chain has taken a fee, whatever came of it: for the send, or for what took its place. */
+export const hasCost = ({ status }: SentTransaction): boolean => PAID_FOR.has(status)
+
 /** S21: the oldest that are settled go first; an open one never does. */
 export const withinCapacity = (sentTransactions: SentTransactions): SentTransactions =>
   sentTransactions.filter((each, index) => index < SENT_TRANSACTIONS_CAPACITY || !isSettled(each))

@@ -70,10 +70,14 @@ describe('TrackSends', () => {
     expect(createCore(kept).core.transactions.sent.snapshot()).toMatchObject([expected])
   })
 
-  it('should read the balance again once a send is confirmed', async () => {
+  it.each([
+    ['is confirmed', { kind: 'confirmed', block: 7n }],
+    ['has failed, which costs its fee', { kind: 'failed', block: 7n }],
+    ['is replaced', { kind: 'replaced', replacement: { kind: 'cancelled', hash: hash(2) } }],
+  ] as const)('Q83 should read the balance again once a send %s', async (_case, told) => {
     const { core, blockchains, clock } = await sent()
     blockchains.eip155.hold(ETHEREUM, ALICE, 42n)
-    blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    blockchains.eip155.tell(hash(1), told)
     await clock.pass(2_000)
     expect(core.account.balance.snapshot().amount).toBe(42n)
   })
