@@ -15,6 +15,8 @@ interface Request {
   readonly controller: AbortController
   /** Asks for it, once its turn has come. */
   readonly begin: () => void
+  /** Ends the waits for it, without a picture. */
+  readonly drop: () => void
   isAsked: boolean
   waiting: number
 }
@@ -44,22 +46,28 @@ export class LoadImage {
     this.failed.clear()
   }
 
+  /** Q84: those whose turn has not come are asked for no more, and no caller waits for them for ever. */
   stop(): void {
-    for (const { controller } of this.requests.values()) controller.abort()
+    for (const { controller, drop } of this.requests.values()) {
+      controller.abort()
+      drop()
+    }
     this.requests.clear()
   }
 
   private request(key: string, kind: ImageKind, imageId: string): Request {
     const controller = new AbortController()
     let begin = () => {}
+    let drop = () => {}
     const image = new Promise<WalletImage | undefined>((resolve) => {
+      drop = () => resolve(undefined)
       begin = () =>
         void this.api.fetchImage(kind, imageId, controller.signal).then(
           (found) => resolve(this.settle(key, request, found)),
           () => resolve(this.settle(key, request, undefined)),
         )
     })
-    const request: Request = { image, controller, begin, isAsked: false, waiting: 0 }
+    const request: Request = { image, controller, begin, drop, isAsked: false, waiting: 0 }
     this.requests.set(key, request)
     this.next()
     return request

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WalletImage } from '../../../src/domain/wallets/wallet-image.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
+import { watch } from '../../support/outcome.ts'
 
 const picture = (size = 3): WalletImage => ({ type: 'image/png', bytes: new Uint8Array(size) })
 const forever = () => new AbortController().signal
@@ -120,5 +121,17 @@ describe('a picture', () => {
     walletApi.gate.open()
     expect(await image).toBeUndefined()
     await expect(core.wallets.image('wallet', 'a', forever())).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+  })
+
+  it('Q84 should be nothing after the end where its turn had not come, and be waited for no more', async () => {
+    const ids = Array.from({ length: 8 }, (_, place) => `p${place}`)
+    const { core, walletApi } = createGallery(...ids)
+    walletApi.gate.close()
+    const all = ids.map((id) => watch(core.wallets.image('wallet', id, forever())))
+    await core.dispose()
+    walletApi.gate.open()
+    await settled()
+    expect(all.map(({ state }) => state)).toEqual(ids.map(() => 'fulfilled'))
+    expect(walletApi.imageQueries).toHaveLength(6)
   })
 })
