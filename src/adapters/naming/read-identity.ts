@@ -11,12 +11,16 @@ const COIN = { eip155: '60', solana: '501' } as const satisfies Record<Namespace
 /** UTF-16 code units; no address of our namespaces is longer. */
 const MAX_ADDRESS = 64
 
-/** The service's answer about an account. A name that is not in its normal form, or not safe to show, is left out. */
+/**
+ * The service's answer about an account. A name that is not in its normal form, or not safe to show, is left out, and
+ * the picture with it: it cannot be found out whether that is theirs (G87).
+ */
 export function readIdentity(address: string, answer: unknown): Identity {
   const fields = readFields(answer)
   const said = fields?.get('name')
   const name = accountName(said)
-  return { address, name: name === said ? name : undefined, imageId: readAssetImageId(fields?.get('avatar')) }
+  if (typeof said === 'string' && said !== '' && name !== said) return { address, name: undefined, imageId: undefined }
+  return { address, name, imageId: readAssetImageId(fields?.get('avatar')) }
 }
 
 /** `{"addresses":{"60":{"address":"0x…"}}}`, by namespace; the chain's adapter checks the form of an address. */

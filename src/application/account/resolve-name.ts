@@ -76,11 +76,14 @@ export class ResolveName {
   /** Any account may claim a name: the claim holds only if the name resolves back to the account. */
   private async ask(namespace: Namespace, address: string, signal: AbortSignal): Promise<Identity> {
     const claimed = await this.names.identityOf(address, signal)
-    if (claimed.name === undefined || claimed.name !== accountName(claimed.name)) return { ...claimed, name: undefined }
+    if (claimed.name === undefined) return claimed
+    // G87: with a name that is not theirs comes a picture that is not.
+    const unnamed: Identity = { address, name: undefined, imageId: undefined }
+    if (claimed.name !== accountName(claimed.name)) return unnamed
     signal.throwIfAborted()
     const owner = await this.addressIn(namespace, (await this.names.addressesOf(claimed.name, signal))[namespace])
     const isTheirs = owner !== undefined && owner === (await this.addressIn(namespace, address))
-    return isTheirs ? claimed : { address, name: undefined, imageId: undefined }
+    return isTheirs ? claimed : unnamed
   }
 
   private async addressIn(namespace: Namespace, text: string | undefined): Promise<string | undefined> {

@@ -60,6 +60,14 @@ describe('readIdentity', () => {
     (said) => expect(readIdentity(ALICE, { name: said }).name).toBeUndefined(),
   )
 
+  it('G87 should take no picture that comes with such a name, and one that comes with none', () => {
+    const avatar = 'https://names.example/public/getAssetImage/a1b2'
+    for (const said of ['Alice.eth', 'аlice.eth', 'alice'])
+      expect(readIdentity(ALICE, { name: said, avatar }).imageId).toBeUndefined()
+    for (const said of [undefined, null, '', 'alice.eth'])
+      expect(readIdentity(ALICE, { name: said, avatar }).imageId).toBe('a1b2')
+  })
+
   it('should know where a name leads by addresses of 64 characters at most', () => {
     const [longest, longer] = ['a'.repeat(64), 'a'.repeat(65)]
     const read = (address: unknown) =>

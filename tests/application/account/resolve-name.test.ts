@@ -92,6 +92,13 @@ describe('what the account in use is called', () => {
     expect(core.account.identity.snapshot()).toEqual({ address: ALICE, name: undefined, imageId: undefined })
   })
 
+  it('G87 should be no picture of a name that is not written as it is', async () => {
+    const { core, names } = await createConnected()
+    names.own('bob.eth', { eip155: ALICE })
+    names.claim(BOB, 'Bob.eth', 'picture')
+    expect(await core.account.identityOf(BOB)).toEqual({ address: BOB, name: undefined, imageId: undefined })
+  })
+
   it('should not be asked for before a wallet is connected, and once for each account', async () => {
     const { core, names } = createCore()
     core.modal.open()
