@@ -18,7 +18,7 @@ export interface Balance extends Progress {
   readonly refresh: () => Promise<void>
 }
 
-/** What the account in use has of its chain's own currency. */
+/** What the account in use has of its chain's own currency; `idle` where that chain is none of the page's. */
 export function useBalance(): Balance {
   const { core, owner } = useConnected()
   const balance = useCoreStream(balanceOf)
@@ -26,16 +26,17 @@ export function useBalance(): Balance {
   const isTheirs = owner !== undefined && balance?.address === owner.address && balance.chain === owner.chain
   const [amount, failedAt] = isTheirs ? [balance.amount, balance.failedAt] : []
   const currency = core && findNetwork(core.networks.list, owner?.chain)?.nativeCurrency
-  const isConnected = owner !== undefined
+  // G84: of a network that is none of the page's no balance is read.
+  const isAsked = owner !== undefined && currency !== undefined
   return useMemo(() => {
     const { symbol, decimals } = currency ?? {}
     const formatted = amount === undefined || decimals === undefined ? undefined : formatAmount(amount, decimals)
     const error = failedAt === undefined ? undefined : ({ code: 'BALANCE_UNAVAILABLE' } as const)
     return {
-      ...progressOf({ isConnected, isRead: amount !== undefined, error }),
+      ...progressOf({ isConnected: isAsked, isRead: amount !== undefined, error }),
       ...{ amount, formatted, symbol, decimals, refresh },
     }
-  }, [isConnected, amount, failedAt, currency, refresh])
+  }, [isAsked, amount, failedAt, currency, refresh])
 }
 
 const balanceOf = ({ account }: PorticoCore) => account.balance

@@ -7,6 +7,7 @@ import { ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
+import { BASE, FOREIGN } from '../../support/networks.ts'
 
 /** What a hook returns at its first rendering, as a component below the provider sees it. */
 function told<T>(source: { core: PorticoCore } | { load: () => Promise<PorticoCore> }, use: () => T): T {
@@ -91,6 +92,16 @@ describe('a hook', () => {
       error: { code: 'BALANCE_UNAVAILABLE' },
       tokens,
     })
+  })
+
+  it('G84 should not wait for a balance that is not read, on a network that is none of the page’s', async () => {
+    const { core, sessions, session, clock } = await createConnected()
+    sessions.emit({ type: 'chainChanged', topic: session.topic, chain: FOREIGN.eip155 })
+    await clock.pass(1_000)
+    expect(told({ core }, portico.useBalance)).toMatchObject({ status: 'idle', amount: undefined, error: undefined })
+    sessions.emit({ type: 'chainChanged', topic: session.topic, chain: BASE.id })
+    await clock.pass(1_000)
+    expect(told({ core }, portico.useBalance)).toMatchObject({ status: 'success', amount: 0n, symbol: 'ETH' })
   })
 
   it('should tell what went wrong with connecting', async () => {
