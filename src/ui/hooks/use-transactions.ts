@@ -37,7 +37,8 @@ export function useTransactions(): Transactions {
   return useMemo(() => {
     const { transactions = [], next, loading = true, empty = false, error: code } = theirs ?? {}
     const error = isOffered ? code && { code } : NOT_OFFERED
-    const isRead = transactions.length > 0 || (empty && !loading)
+    // Q82: of the pages that came nothing may be left to show, and more may follow.
+    const isRead = transactions.length > 0 || (!loading && (empty || next !== undefined))
     return {
       ...progressOf({ isConnected, isRead, error }),
       ...{ transactions, sent, hasMore: next !== undefined, loadMore, refresh },

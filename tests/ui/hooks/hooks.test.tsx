@@ -7,7 +7,7 @@ import { ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
-import { BASE, FOREIGN } from '../../support/networks.ts'
+import { BASE, ETHEREUM, FOREIGN } from '../../support/networks.ts'
 
 /** What a hook returns at its first rendering, as a component below the provider sees it. */
 function told<T>(source: { core: PorticoCore } | { load: () => Promise<PorticoCore> }, use: () => T): T {
@@ -102,6 +102,18 @@ describe('a hook', () => {
     sessions.emit({ type: 'chainChanged', topic: session.topic, chain: BASE.id })
     await clock.pass(1_000)
     expect(told({ core }, portico.useBalance)).toMatchObject({ status: 'success', amount: 0n, symbol: 'ETH' })
+  })
+
+  it('Q82 should have read a past of which nothing is left to show yet, and offer more of it', async () => {
+    const { core, transactionApi } = await createConnected()
+    const spam = { quantity: '1', nft_info: { name: 'Claim $5,000', flags: { is_spam: true } } }
+    transactionApi.fetchPage = async ({ cursor = '0' }) => ({
+      data: [{ id: cursor, metadata: { minedAt: '2026-01-01T00:00:00Z', chain: ETHEREUM.id }, transfers: [spam] }],
+      next: String(Number(cursor) + 1),
+    })
+    await core.transactions.load()
+    const { status, transactions, hasMore } = told({ core }, portico.useTransactions)
+    expect({ status, transactions, hasMore }).toEqual({ status: 'success', transactions: [], hasMore: true })
   })
 
   it('should tell what went wrong with connecting', async () => {
