@@ -113,7 +113,10 @@ class ScriptedCore {
     adopts: false,
     adopt: () => false,
     pair: () => this.note('pair'),
-    connect: async (walletId: string) => this.note(`connect ${walletId}`),
+    connect: async (walletId: string) => {
+      this.note(`connect ${walletId}`)
+      return true
+    },
     answer: (answer: StepAnswer) => this.note(`answer ${JSON.stringify(answer)}`),
     cancel: (walletId = '') => this.note(`cancel ${walletId}`.trim()),
     activate: (walletId: string) => this.note(`activate ${walletId}`),

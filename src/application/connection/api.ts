@@ -43,8 +43,9 @@ export interface ConnectionApi {
    * called from within the visitor's press: a browser lets a method open a window only then.
    *
    * @param namespace - Of an installed wallet. Default: the first that it offers.
+   * @returns whether it came to a connection: not where it failed, was cancelled, or a later call took its place.
    */
-  connect(walletId: string, namespace?: Namespace): Promise<void>
+  connect(walletId: string, namespace?: Namespace): Promise<boolean>
   /**
    * What the visitor did at `step`. Where a wallet or a window is to be opened, to be called from within their press.
    */

@@ -42,6 +42,8 @@ export class ConnectWallet {
   private asking: AbortController | undefined
   private steps = new StepsOnScreen(() => {})
   private cancelTick: Cancel = () => {}
+  /** Of the latest choice. */
+  private outcome: Promise<boolean> = Promise.resolve(false)
 
   constructor(
     private readonly connectors: Connectors,
@@ -55,18 +57,28 @@ export class ConnectWallet {
     private readonly signsInConnecting: boolean,
   ) {}
 
-  /** Never rejects. A later choice replaces an earlier one; a method that is at work goes on. */
-  async execute(walletId: string, wanted?: Namespace): Promise<void> {
+  /**
+   * Never rejects. A later choice replaces an earlier one; a method that is at work goes on.
+   *
+   * @returns whether it came to a connection.
+   */
+  execute(walletId: string, wanted?: Namespace): Promise<boolean> {
     const before = this.state.attempt.snapshot()
-    if (before.kind === 'asking' && before.walletId === walletId && methodOf(this.methods, walletId) !== undefined)
-      return
+    const isAtWork = before.kind === 'asking' && before.walletId === walletId
+    if (!isAtWork || methodOf(this.methods, walletId) === undefined) this.outcome = this.connect(walletId, wanted)
+    return this.outcome
+  }
+
+  private async connect(walletId: string, wanted: Namespace | undefined): Promise<boolean> {
     this.stop()
     const asking = new AbortController()
     this.asking = asking
     const chosen = this.chosen(walletId, wanted)
     const [namespace, ...others] = chosen?.namespaces ?? []
-    if (chosen === undefined || namespace === undefined)
-      return this.fail(new CoreError('WALLET_GONE'), walletId, namespace)
+    if (chosen === undefined || namespace === undefined) {
+      this.fail(new CoreError('WALLET_GONE'), walletId, namespace)
+      return false
+    }
     const { name, platform } = chosen
     if (platform !== undefined) this.analytics.track({ type: 'SELECT_WALLET', name, platform })
     this.steps = new StepsOnScreen((step) => this.show(walletId, namespace, step))
@@ -77,7 +89,7 @@ export class ConnectWallet {
       const made = [first, ...(await this.beside(walletId, others, asking.signal))]
       const [session, ...beside] = await this.asTheyAreNow(made)
       if (asking.signal.aborted || session === undefined) made.forEach((each) => this.settleSession.discard(each))
-      if (asking.signal.aborted) return
+      if (asking.signal.aborted) return false
       if (session === undefined) throw new CoreError('SESSION_GONE')
       this.end()
       this.state.attempt.set(NO_ATTEMPT)
@@ -85,8 +97,10 @@ export class ConnectWallet {
         session,
         beside.flatMap((each) => each ?? []),
       )
+      return true
     } catch (cause) {
       if (!asking.signal.aborted) this.fail(asCoreError(cause, chosen.otherwise), walletId, namespace)
+      return false
     }
   }
 

@@ -138,7 +138,7 @@ export class Connection implements ConnectionApi, Feature {
     this.offerPairing.execute()
   }
 
-  connect = (walletId: string, namespace?: Namespace): Promise<void> =>
+  connect = (walletId: string, namespace?: Namespace): Promise<boolean> =>
     this.life.whileAlive(() => this.connectWallet.execute(walletId, namespace))
   answer = (answer: StepAnswer): void => {
     if (this.isStepOfRequest()) this.askWallet.answer(answer)

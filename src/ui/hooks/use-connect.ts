@@ -16,7 +16,7 @@ export interface Connect extends ActionProgress<void> {
   /**
    * Connects a wallet in the page, by the id of its choice or of its announcement, a wallet that is asked by a link, or
    * a method of the page. Others are reached by the modal's codes and links. To be called from within the visitor's
-   * press. A later call replaces an earlier one.
+   * press. A later call replaces an earlier one, which rejects with `REQUEST_CANCELLED`, as one that is cancelled does.
    */
   readonly connect: (walletId: string, namespace?: Namespace) => Promise<void>
 }
@@ -39,9 +39,11 @@ async function connect({ connection, wallets }: PorticoCore, walletId: string, n
   const ways = wallets.choices.snapshot().find(walletId)?.installed ?? []
   const isNamed = ways.some(({ id }) => id === walletId)
   const way = ways.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace))
-  await connection.connect(isNamed ? walletId : (way?.id ?? walletId), namespace)
+  const id = isNamed ? walletId : (way?.id ?? walletId)
+  if (await connection.connect(id, namespace)) return
   const attempt = connection.attempt.snapshot()
-  if (attempt.kind === 'failed') throw new CoreError(attempt.problem.code, { details: attempt.problem.details })
+  if (attempt.kind !== 'failed' || attempt.walletId !== id) throw new CoreError('REQUEST_CANCELLED')
+  throw new CoreError(attempt.problem.code, { details: attempt.problem.details })
 }
 
 export interface Disconnect extends ActionProgress<void> {

@@ -126,6 +126,28 @@ describe('a hook', () => {
     expect(told({ core }, portico.useModal)).toMatchObject({ isOpen: true, view: 'ConnectingWalletConnectBasic' })
   })
 
+  it('G86 should not call a wallet connected where the visitor has cancelled, or has chosen another since', async () => {
+    const { core, installed } = createCore({ hasAdapters: true })
+    installed.answer = () => new Promise(() => {})
+    const { connect } = told({ core }, portico.useConnect)
+    const cancelled = expect(connect('eip6963:any')).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
+    await settled()
+    core.connection.cancel()
+    await cancelled
+    const replaced = expect(connect('eip6963:any')).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
+    await settled()
+    await expect(connect('gone')).rejects.toMatchObject({ code: 'WALLET_GONE' })
+    await replaced
+    const session = { topic: 'local/one', expiresAt: 1e13, peer: { name: 'Any Wallet' } }
+    const accounts = [{ chain: ETHEREUM.id, address: ALICE }]
+    installed.answer = async () => ({
+      ...session,
+      grants: { eip155: { accounts, chains: [ETHEREUM.id], methods: [], events: [] } },
+    })
+    await connect('eip6963:any')
+    expect(told({ core }, portico.useAccount).address).toBe(ALICE)
+  })
+
   it('should do what it was asked for, once the core is loaded', async () => {
     const { core, wallet } = await createConnected()
     const { signMessage } = told({ load: () => Promise.resolve(core) }, portico.useSignMessage)
