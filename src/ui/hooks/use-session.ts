@@ -4,6 +4,7 @@ import type { Verification } from '../../domain/account/accounts.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import type { Namespace } from '../../domain/network/namespace.ts'
 import type { SignedIn } from '../../domain/sign-in/signed-in.ts'
+import { useRestoring } from '../bridge/use-restoring.ts'
 import { useAccount } from './use-account.ts'
 import type { Progress } from './progress.ts'
 import { useCoreStream } from './use-selected.ts'
@@ -27,7 +28,8 @@ export interface Session extends Progress {
 export function useSession(): Session {
   const account = useAccount()
   const signed = useCoreStream(signedInOf)
-  const isRestoring = useCoreStream(restoringOf) === true
+  // Q85: also while the core is still loading that will come back to a stored connection.
+  const isRestoring = useRestoring()
   return useMemo(() => {
     const { status, sessionTopic: topic, namespace, walletName, chains, methods, verification, error } = account
     const isPending = status === 'connecting' || (isRestoring && status !== 'connected')
@@ -43,4 +45,3 @@ export function useSession(): Session {
 }
 
 const signedInOf = ({ signing }: PorticoCore) => signing.signedIn
-const restoringOf = ({ connection }: PorticoCore) => connection.restoring
