@@ -19,13 +19,15 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
 export class DetectSmartAccount {
   private asking = new AbortController()
   private readonly moving: AtRest
+  /** No node has told the code of the account in use. */
+  private isUntold = false
   /** The code at an address. */
   private readonly codes: Recently<NonNullable<ReturnType<typeof readCode>>>
 
   constructor(
     private readonly blockchains: { readonly eip155: Blockchain },
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly state: Pick<AppState, 'accounts' | 'balance'>,
     private readonly networks: readonly Network[],
     private readonly hold: Pick<BalanceHold, 'isHeld'>,
     clock: Clock,
@@ -43,8 +45,11 @@ export class DetectSmartAccount {
     const subscription = account.changes$.subscribe(() => {
       this.asking.abort() // T42: the answer of the previous network is no longer needed
       this.moving.cancel()
+      this.isUntold = false
       if (this.state.accounts.snapshot().eip155.address !== undefined) this.moving.moved(() => void this.detect())
     })
+    const told = select(this.state.balance, ({ readAt }) => readAt)
+    subscription.add(told.changes$.subscribe(() => this.isUntold && this.hasToldBalance() && void this.detect()))
     return () => {
       this.moving.cancel()
       subscription.unsubscribe()
@@ -52,7 +57,15 @@ export class DetectSmartAccount {
     }
   }
 
+  /** G88: the node of the account in use has answered, whatever it did before. */
+  private hasToldBalance(): boolean {
+    const { chain, address } = this.state.accounts.snapshot().eip155
+    const balance = this.state.balance.snapshot()
+    return balance.readAt !== undefined && balance.chain === chain && balance.address === address
+  }
+
   private async detect(): Promise<void> {
+    this.asking.abort()
     const asking = new AbortController()
     this.asking = asking
     const { signal } = asking
@@ -74,6 +87,7 @@ export class DetectSmartAccount {
       : known
     if (signal.aborted) return
     if (mayAsk && code !== undefined) this.codes.set(key, code)
+    this.isUntold = code === undefined
     const byCode = accountType({ code, isAtomic: false })
     // G83: where the code tells, a wallet that takes minutes to answer, or never does, is not waited for.
     const type = byCode === 'smartAccount' ? byCode : accountType({ code, isAtomic: await capable })

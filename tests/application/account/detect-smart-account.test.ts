@@ -6,6 +6,7 @@ import { DetectSmartAccount } from '../../../src/application/account/detect-smar
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
+import { createConnected } from '../../support/connected.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
 
@@ -97,6 +98,24 @@ describe('DetectSmartAccount', () => {
     await settled()
     expect(type()).toBe('eoa')
     end()
+  })
+
+  it('G88 should be found out once the node that was away is back', async () => {
+    const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
+    blockchains.eip155.answers.set('eth_getCode', '0x6001')
+    blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+    const { core, clock } = await createConnected({ blockchains })
+    const type = () => core.account.state.snapshot().eip155.type
+    expect(type()).toBe('eoa')
+    blockchains.eip155.failure = undefined
+    await clock.pass(30_000)
+    await core.account.refreshBalance()
+    await settled()
+    expect(type()).toBe('smartAccount')
+    const { questions } = blockchains.eip155
+    await core.account.refreshBalance()
+    await settled()
+    expect(blockchains.eip155.questions).toBe(questions + 1)
   })
 
   it('should drop what it hears of an account that was left', async () => {
