@@ -56,9 +56,13 @@ export class ListWallets {
 
   /** A view needs the list. Moving through the views does not clear its error. */
   prepare(): void {
-    const { source } = this.state.wallets.snapshot()
+    const { source, error } = this.state.wallets.snapshot()
+    // A01: a service that refuses this page is not asked again.
+    if (error === 'CAT_FORBIDDEN') return
+    // Q87: it may have had no answer, while the list had.
+    if (source === 'service') return void this.excluded.execute(this.end.signal)
     const isFresh = this.failedAt !== undefined && this.clock.monotonic() - this.failedAt < LEFT_ALONE_MS
-    if (source !== 'service' && !isFresh) void this.execute()
+    if (!isFresh) void this.execute()
   }
 
   /** Loads the first page, unless it is here; after a failure, asks again for what failed. */

@@ -523,6 +523,28 @@ describe('wallets that the page does not want', () => {
     ])
   })
 
+  it('Q87 should be asked for again with the next opening where only their answer did not come', async () => {
+    const wallets = [listing('x', { rdns: 'x.example' }), ...listings(3)]
+    const { core, walletApi } = createCore({ wallets, rules: { exclude: ['x'] } })
+    const { fetchWallets } = walletApi
+    walletApi.fetchWallets = (query, signal) =>
+      query.include?.includes('x') === true
+        ? Promise.reject(new CoreError('CAT_UNAVAILABLE'))
+        : fetchWallets(query, signal)
+    core.modal.open()
+    await settled()
+    expect(core.wallets.list.snapshot()).toMatchObject({ source: 'service', excludedWallets: [] })
+    walletApi.fetchWallets = fetchWallets
+    core.modal.close()
+    core.modal.open()
+    await settled()
+    expect(core.wallets.list.snapshot().excludedWallets).toEqual([{ rdns: 'x.example', name: 'Wallet x' }])
+    core.modal.close()
+    core.modal.open()
+    await settled()
+    expect(walletApi.queries.filter(({ include }) => include?.includes('x'))).toHaveLength(1)
+  })
+
   it('should be asked for again when the answer did not come', async () => {
     const { core, walletApi } = createCore({ wallets: [listing('x')], rules: { exclude: ['x'] } })
     walletApi.failure = 'CAT_UNAVAILABLE'
