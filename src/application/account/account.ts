@@ -89,12 +89,14 @@ export class Account implements AccountApi, Feature {
   }
 
   activate = (namespace: Namespace): void => {
+    if (this.life.isOver) return
     this.persisted.noteActive(namespace)
     this.app.accounts.update((accounts) => withActive(accounts, namespace))
     this.rememberChoices()
   }
 
   selectAddress = (address: string): void => {
+    if (this.life.isOver) return
     this.app.accounts.update((accounts) => withAddress(accounts, accounts.active, address))
     this.rememberChoices()
   }
@@ -123,7 +125,7 @@ export class Account implements AccountApi, Feature {
     if (this.offers.names && address !== undefined) void this.names.identify().catch(() => {})
   }
 
-  /** Nothing of a visitor is stored while no wallet is connected. */
+  /** Nothing of a visitor is stored while no wallet is connected, nor by a core that has ended (W80). */
   private rememberChoices(): void {
     const accounts = this.app.accounts.snapshot()
     if (isConnected(activeAccount(accounts))) this.persisted.rememberChoices(accounts)

@@ -373,6 +373,15 @@ describe('RestoreSessions', () => {
     expect(after.core.connection.state.snapshot().status).toBe('connected')
   })
 
+  it('W80 should write nothing any more once the core was disposed of', async () => {
+    const { core, store } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`, ON_SOLANA] })
+    await core.dispose()
+    for (const key of store.keys('')) store.remove(key)
+    core.account.selectAddress(BOB)
+    core.account.activate('solana')
+    expect(store.keys('')).toEqual([])
+  })
+
   it('should change nothing any more once the core was disposed of', async () => {
     const before = await createConnected()
     await before.core.dispose()
