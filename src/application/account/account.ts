@@ -77,7 +77,7 @@ export class Account implements AccountApi, Feature {
     const address = select(account, (each) => each.address)
     this.following.add(address.changes$.subscribe((each) => this.followName(each)))
     const paidFor = select(this.app.sentTransactions, (sent) => sent.filter(hasCost).length)
-    this.following.add(paidFor.changes$.subscribe(() => void this.fetchBalance.execute()))
+    this.following.add(paidFor.changes$.subscribe(() => this.readAgain()))
   }
 
   stop(): void {
@@ -110,6 +110,12 @@ export class Account implements AccountApi, Feature {
   loadMoreNfts = (): Promise<void> => this.readNfts(this.fetchNfts.more)
   identityOf = (address: string): Promise<Identity> => this.life.whileAlive(() => this.names.identityOf(address))
   resolveName = (name: string): Promise<NamedAddress> => this.life.whileAlive(() => this.names.execute(name))
+
+  /** Q88: what was sent may have been a token; those that no view has asked for are not read. */
+  private readAgain(): void {
+    void this.fetchBalance.execute()
+    if (this.tokens.snapshot().readAt !== undefined) this.refreshTokens().catch(() => {})
+  }
 
   private readNfts = (read: () => Promise<void>): Promise<void> =>
     this.life.whileOffered(this.offers.nfts, () => tellingMissing(this.state, read, this.nftsMissing))

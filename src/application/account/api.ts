@@ -14,7 +14,7 @@ export interface AccountApi {
   readonly balance: StateStream<BalanceState>
   /** The name of the account in use, where a naming service knows one and the name resolves back to the account. */
   readonly identity: StateStream<Identity | undefined>
-  /** What the account in use holds, once `refreshTokens` was called for it. */
+  /** What the account in use holds, once `refreshTokens` was called for it; read again after each send. */
   readonly tokens: StateStream<TokenListState>
   /** Its NFTs, once `loadNfts` was called for it. */
   readonly nfts: StateStream<NftListState>

@@ -82,6 +82,20 @@ describe('TrackSends', () => {
     expect(core.account.balance.snapshot().amount).toBe(42n)
   })
 
+  it('Q88 should have the tokens read again too once a send is confirmed, if they were read', async () => {
+    const { core, blockchains, clock, tokenApi } = await sent()
+    await core.account.refreshTokens()
+    const token = { name: 'Dollar', symbol: 'USD', chainId: ETHEREUM.id, address: '0x1', price: 1, value: 5 }
+    tokenApi.tokens = [{ ...token, quantity: { decimals: 0, numeric: '5' } }]
+    blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await clock.pass(2_000)
+    expect(core.account.tokens.snapshot().tokens).toEqual(tokenApi.tokens)
+    const other = await sent()
+    other.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await other.clock.pass(2_000)
+    expect(other.tokenApi.queries).toEqual([])
+  })
+
   it('should never take unknown for failed, however long it lasts', async () => {
     const { core, clock } = await sent()
     await clock.pass(2 * DAY)
