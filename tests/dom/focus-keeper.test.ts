@@ -43,6 +43,29 @@ describe('keepFocus', () => {
     document.body.replaceChildren()
   })
 
+  it('W54 should keep what has the focus in sight as the window gets smaller', () => {
+    const [seen, other] = [vi.fn(), vi.fn()]
+    ours.control.scrollIntoView = seen
+    ours.title.scrollIntoView = other
+    ours.control.focus()
+    dispatchEvent(new Event('resize'))
+    expect([seen.mock.calls, other.mock.calls]).toEqual([[[{ block: 'nearest', inline: 'nearest' }]], []])
+    ours.stop()
+    dispatchEvent(new Event('resize'))
+    expect(seen).toHaveBeenCalledTimes(1)
+  })
+
+  it('W54 should scroll no page around a modal that stands in it', () => {
+    ours.stop()
+    ours.frame.remove()
+    ours = openOurs('section')
+    const seen = vi.fn()
+    ours.control.scrollIntoView = seen
+    ours.control.focus()
+    dispatchEvent(new Event('resize'))
+    expect(seen).not.toHaveBeenCalled()
+  })
+
   it('M05 should bring the focus back as the dialog of a wallet goes that was above ours', async () => {
     const { dialog, answer } = openAbove()
     expect(document.activeElement).toBe(answer)

@@ -8,6 +8,7 @@ import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
 import { lookAtBalance } from './look-at-balance.ts'
+import { useUnpressed } from '../components/use-unpressed.ts'
 import { SlowNote } from './TabParts.tsx'
 import { type Place, testId } from './place.ts'
 import { useNativeBalance } from './use-native-balance.ts'
@@ -28,6 +29,8 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
 
   const { amount } = balance
   const hasFailed = balance.failedAt !== undefined && !balance.loading
+  // A line more, above the buttons.
+  const isOld = useUnpressed(hasFailed && amount !== undefined)
   const retry = (
     <BalanceRetry
       retryInSeconds={balance.retryInSeconds}
@@ -62,7 +65,7 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
           {currency.symbol}
         </bdi>
       </p>
-      {hasFailed && balance.readAt !== undefined ? (
+      {isOld && balance.readAt !== undefined ? (
         <p className="portico-muted portico-as-of">
           <span>{text.account.asOf(timeText(balance.readAt, text.locale))}</span> {retry}
         </p>

@@ -7,7 +7,8 @@ const ALL: MutationObserverInit = { childList: true, subtree: true, attributes: 
 /**
  * Gives the focus to `title` when what had it goes or is hidden: an element of the modal, as *Retry* is replaced by the
  * code that it brings; or the dialog of a wallet in the page, above ours. The browser leaves the focus on the page, which
- * is inert under the dialog. What comes in its place may take the focus first.
+ * is inert under the dialog. What comes in its place may take the focus first. In a dialog it is kept in sight, too: a
+ * window that gets smaller leaves what has it below the buttons at the end.
  *
  * @returns a function that ends it.
  */
@@ -46,6 +47,11 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
     if (!own.contains(focused)) for (const root of rootsOf(focused)) above.observe(root, ALL)
   }
   inside.observe(own, ALL)
+  const keepInSight = () => {
+    const focused = focusedElement()
+    if (focused && own.contains(focused)) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  if (dialog) addEventListener('resize', keepInSight)
   // The focus moves within our shadow root without a word to the document. An embedded modal takes none from the page.
   const places = dialog ? [own, document] : [own]
   for (const place of places) place.addEventListener('focusin', remember)
@@ -56,6 +62,7 @@ export function keepFocus(card: HTMLElement, title: () => HTMLElement | null): (
   }
   return () => {
     for (const place of places) place.removeEventListener('focusin', remember)
+    removeEventListener('resize', keepInSight)
     inside.disconnect()
     above.disconnect()
     cancel?.()
