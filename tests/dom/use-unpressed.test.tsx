@@ -8,8 +8,9 @@ const Line = ({ isOld }: { readonly isOld: boolean }) => (useUnpressed(isOld) ? 
 describe('useUnpressed', () => {
   let root: Root
   let place: HTMLElement
-  const show = (isOld: boolean) => act(() => root.render(<Line isOld={isOld} />))
-  const pointer = (type: string) => act(() => place.dispatchEvent(new Event(type, { bubbles: true, composed: true })))
+  const show = (isOld: boolean) => void act(() => root.render(<Line isOld={isOld} />))
+  const pointer = (type: string) =>
+    void act(() => void place.dispatchEvent(new Event(type, { bubbles: true, composed: true })))
   const aTask = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)))
 
   beforeEach(() => {
@@ -19,7 +20,7 @@ describe('useUnpressed', () => {
     root = createRoot(place)
   })
   afterEach(() => {
-    act(() => root.unmount())
+    void act(() => root.unmount())
     place.remove()
     Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   })
@@ -55,7 +56,7 @@ describe('useUnpressed', () => {
     await aTask()
     show(true)
     expect(place.textContent).toBe('')
-    act(() => root.unmount())
+    void act(() => root.unmount())
     root = createRoot(place)
     show(true)
     expect(place.textContent).toBe('as of 12:00')
