@@ -8,7 +8,7 @@ import { FactList } from '../components/FactList.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { amountText } from '../wording/amount-text.ts'
+import { costText, exactAmountText } from '../wording/amount-text.ts'
 import { BoundedText } from './BoundedText.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { TypedDataView } from './TypedDataView.tsx'
@@ -147,15 +147,16 @@ interface CallProps {
 function Call({ call: { to, value, selector, data, fee, more }, currency }: CallProps) {
   const { approval, review, locale } = useConnectedText()
   const { decimals = 0, symbol = '' } = currency ?? {}
-  const amount = (units: bigint) => `${amountText(units, decimals, locale)} ${symbol}`
+  const amount = `${exactAmountText(value, decimals, locale)} ${symbol}`
+  const most = fee === undefined ? undefined : `${costText(fee, decimals, locale)} ${symbol}`
   return (
     <>
       {to === undefined ? <p className="portico-note">{approval.create}</p> : null}
       <FactList
         facts={[
           to === undefined ? undefined : { name: approval.to, value: to, isAddress: true },
-          { name: approval.value, value: amount(value), testId: 'call-value' },
-          fee === undefined ? undefined : { name: review.fee, value: review.atMost(amount(fee)), testId: 'call-fee' },
+          { name: approval.value, value: amount, testId: 'call-value' },
+          most === undefined ? undefined : { name: review.fee, value: review.atMost(most), testId: 'call-fee' },
           selector === undefined ? undefined : { name: approval.selector, value: selector, isCode: true },
         ]}
       />

@@ -6,7 +6,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Identicon } from '../components/Identicon.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { amountText } from '../wording/amount-text.ts'
+import { exactAmountText } from '../wording/amount-text.ts'
 import { worthText } from '../wording/worth-text.ts'
 
 interface SendHeroProps {
@@ -25,7 +25,7 @@ export function SendHero({ review: { chain, amount, symbol, decimals, token, to 
       <TokenPicture address={token} symbol={symbol} price={held?.price} />
       <div>
         <h3 className="portico-review" tabIndex={-1} ref={focusIfLost}>
-          {text.review.sentence(isolated(`${amountText(amount, decimals, text.locale)} ${symbol}`))}
+          {text.review.sentence(isolated(`${exactAmountText(amount, decimals, text.locale)} ${symbol}`))}
         </h3>
         {worth === undefined ? null : <p className="portico-muted">{text.review.worth(isolated(worth))}</p>}
       </div>

@@ -17,7 +17,7 @@ import { useAction } from '../components/use-action.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { accountLink } from '../wording/account-link.ts'
-import { amountText } from '../wording/amount-text.ts'
+import { amountText, costText, exactAmountText } from '../wording/amount-text.ts'
 import { worthText } from '../wording/worth-text.ts'
 import { SendHero } from './SendHero.tsx'
 import { SendVerdict } from './SendVerdict.tsx'
@@ -44,9 +44,9 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
 
   const { chain, from, token, fee, rent } = review
   const network = findNetwork(core.networks.list, chain)
-  const money = (units: bigint) => {
+  const cost = (units: bigint) => {
     const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
-    return isolated(`${amountText(units, decimals, text.locale)} ${symbol}`)
+    return isolated(`${costText(units, decimals, text.locale)} ${symbol}`)
   }
   const isBusy = state.kind === 'busy'
   const isAsked = isBusy && request !== undefined
@@ -58,13 +58,13 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
   return (
     <div className="portico-stack portico-send" aria-busy={isBusy} data-testid="send-preview">
       <SendHero review={review} name={name} />
-      <SendVerdict findings={findingsOf(review)} rent={money(rent)} />
+      <SendVerdict findings={findingsOf(review)} rent={cost(rent)} />
       <FactList
         facts={[
           ...effects,
           {
             ...{ name: text.review.fee, testId: 'review-fee' },
-            value: [text.review.atMost(money(fee)), feeWorth && isolated(feeWorth)]
+            value: [text.review.atMost(cost(fee)), feeWorth && isolated(feeWorth)]
               .filter((each) => each !== undefined)
               .join(' · '),
           },
@@ -144,17 +144,19 @@ function useEffectFacts(review: SendReview): readonly Fact[] {
     effects.received === amount && effects.comes.length === 0 && more.length === 0 && (leaves?.amount ?? 0n) === amount
   if (isAsSaid) return []
 
-  const inWords = ({ token: place, amount: moved }: Sum): Pick<Fact, 'value' | 'address'> => {
+  const inWords = ({ token: place, amount: moved }: Sum, write: typeof amountText): Pick<Fact, 'value' | 'address'> => {
     const isSame = (other: string) => other.toLowerCase() === (place ?? '').toLowerCase()
     const known = isSame(token ?? '') ? { symbol, decimals } : sendable.find(({ id }) => isSame(id))
     // The decimals of a token that the account does not hold are unknown: the amount is in its smallest unit.
-    if (known === undefined) return { value: isolated(amountText(moved, 0, text.locale)), address: place }
-    return { value: isolated(`${amountText(moved, known.decimals, text.locale)} ${known.symbol}`) }
+    if (known === undefined) return { value: isolated(write(moved, 0, text.locale)), address: place }
+    return { value: isolated(`${write(moved, known.decimals, text.locale)} ${known.symbol}`) }
   }
-  const factOf = (name: string, testId: string) => (sum: Sum) => ({ name, ...inWords(sum), testId })
+  const factOf = (name: string, testId: string, write: typeof amountText) => (sum: Sum) => ({
+    ...{ name, ...inWords(sum, write), testId },
+  })
   return [
-    ...effects.leaves.map(factOf(text.effects.leaves, 'review-leaves')),
-    ...effects.comes.map(factOf(text.effects.comes, 'review-comes')),
-    factOf(text.effects.recipientGets, 'review-received')({ token, amount: effects.received }),
+    ...effects.leaves.map(factOf(text.effects.leaves, 'review-leaves', exactAmountText)),
+    ...effects.comes.map(factOf(text.effects.comes, 'review-comes', amountText)),
+    factOf(text.effects.recipientGets, 'review-received', amountText)({ token, amount: effects.received }),
   ]
 }

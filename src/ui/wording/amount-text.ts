@@ -15,6 +15,12 @@ export function amountText(amount: bigint, decimals: number, locale: string): st
   return written(whole, shown, locale)
 }
 
+/** As {@link amountText}, rounded up: what is paid is never more than the text says. */
+export function costText(amount: bigint, decimals: number, locale: string): string {
+  const last = 10n ** BigInt(Math.max(decimals - SHOWN_PLACES, 0))
+  return amountText(((amount + last - 1n) / last) * last, decimals, locale)
+}
+
 /** As {@link amountText}, to the last digit. */
 export function exactAmountText(amount: bigint, decimals: number, locale: string): string {
   const [whole = '0', places = ''] = formatAmount(amount, decimals).split('.')

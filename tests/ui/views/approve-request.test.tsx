@@ -54,7 +54,7 @@ describe('ApproveRequestView', () => {
 })
 
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
-const transaction: RequestFacts = {
+const transaction: Extract<RequestFacts, { kind: 'transaction' }> = {
   ...{ kind: 'transaction', to: USDC, value: 0n, selector: '0x095ea7b3', data: '0x095ea7b3' },
   ...{ fee: 21_000_000_000_000n, more: [] },
 }
@@ -81,6 +81,13 @@ describe('what a request does', () => {
     expect(markup).toContain('<bdi class="portico-piece portico-piece--danger">unlimited </bdi>')
     expect(words(markup)).toContain('No expiry')
     expect(words(markup)).toContain('Network fee 0.000021 ETH max')
+  })
+
+  it('should be told in its fields, too, to the last digit of what is paid, and of the fee never less (I100)', () => {
+    const facts = { ...transaction, value: 1_234_567_890_123_456_789n, fee: 21_000_999_999_999n }
+    const fields = words(asked(facts, [], { review: review() }))
+    expect(fields).toContain('Value 1.234567890123456789 ETH')
+    expect(fields).toContain('Network fee 0.000022 ETH max')
   })
 
   it('should come before the account, and fields that sentences tell already after it; a message is read itself', () => {

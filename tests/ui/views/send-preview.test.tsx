@@ -40,6 +40,17 @@ describe('SendPreview', () => {
     expect(page).not.toContain(connected.effects.moreLeaves)
   })
 
+  it('should say what is sent and what leaves to the last digit, and of what it costs never less (I100)', () => {
+    const amount = 1_234_567_890_123_456_789n
+    const leaves = [{ token: undefined, amount: amount + 1n }]
+    const page = preview({ amount, fee: 21_000_999_999_999n, effects: { leaves, comes: [], received: amount } })
+    expect(page).toContain('1.234567890123456789 ETH')
+    expect(valueOf(page, 'review-leaves')).toBe('1.23456789012345679 ETH')
+    expect(valueOf(page, 'review-fee')).toBe('0.000022 ETH')
+    // What comes is promised to no last digit.
+    expect(valueOf(page, 'review-received')).toBe('1.234567 ETH')
+  })
+
   it('should warn of nothing where just that happens, and claim nothing where no trial was possible', () => {
     const plain = preview({})
     expect(plain).not.toContain('send-verdict')

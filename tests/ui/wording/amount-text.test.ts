@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../../../src/domain/send/amount.ts'
-import { amountText, SHOWN_PLACES } from '../../../src/ui/wording/amount-text.ts'
+import { amountText, costText, SHOWN_PLACES } from '../../../src/ui/wording/amount-text.ts'
 
 describe('amountText', () => {
   it('should group the whole part and cut what is behind the last shown place', () => {
@@ -31,6 +31,23 @@ describe('amountText', () => {
         const exact = amount * 10n ** BigInt(Math.max(SHOWN_PLACES - decimals, 0))
         expect(shown).toBeLessThanOrEqual(exact)
         expect(exact - shown).toBeLessThan(10n ** BigInt(Math.max(decimals - SHOWN_PLACES, 0)))
+      }),
+    )
+  })
+})
+
+describe('costText', () => {
+  it('should never show less than is paid, and never be off by more than the last place (I100)', () => {
+    expect(costText(1n, 18, 'en')).toBe('0.000001')
+    expect(costText(0n, 18, 'en')).toBe('0')
+    expect(costText(5_000n, 9, 'en')).toBe('0.000005')
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }), (amount, decimals) => {
+        const places = Math.max(decimals, SHOWN_PLACES)
+        const shown = parseAmount(costText(amount, decimals, 'en').replaceAll(',', ''), places) ?? -1n
+        const exact = amount * 10n ** BigInt(places - decimals)
+        expect(shown).toBeGreaterThanOrEqual(exact)
+        expect(shown - exact).toBeLessThan(10n ** BigInt(Math.max(decimals - SHOWN_PLACES, 0)))
       }),
     )
   })
