@@ -35,7 +35,10 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
       'event' in each && each.event === 'TRANSACTION_STARTED' && (hashOf(each) ?? hash) === hash
     if (notices.snapshot().some(isTold)) notices.set(notices.snapshot().filter((each) => !isTold(each)))
   }, [notices, hash])
-  const entry = useStream(core.transactions.sent).find((each) => each.hash === hash)
+  const sent = useStream(core.transactions.sent)
+  // T10: found out by now that the wallet has named another transaction.
+  const entry = sent.find((each) => each.hash === hash) ?? sent.find((each) => each.disowned === hash)
+  const own = entry?.hash ?? hash
   const replacement = entry?.replacement
   const status = entry === undefined ? undefined : sendStatusText(text, entry, network)
   const news = entry === undefined || entry.status === 'pending' ? undefined : status
@@ -51,13 +54,17 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const standing = entry === undefined ? hash : standingHash(entry)
   const isLost = entry?.status === 'expired'
   const isDone = entry?.status === 'confirmed'
+  const isUnknown = entry?.status === 'unknown'
   return (
     <div className="portico-stack">
       <div data-testid="send-status" data-status={entry?.status}>
         <Outcome
-          title={end?.title ?? (isDone ? text.history.operations.done.send : text.send.started)}
-          isGood={end === undefined}
-          isOpen={end === undefined && !isDone}
+          title={
+            end?.title ??
+            (isDone ? text.history.operations.done.send : isUnknown ? text.history.transfer : text.send.started)
+          }
+          isGood={end === undefined && !isUnknown}
+          isOpen={end === undefined && !isDone && !isUnknown}
         >
           {entry === undefined ? null : (
             <p>
@@ -70,8 +77,8 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
       </div>
       <dl className="portico-facts">
         <Hash
-          {...{ name: text.send.hash, hash, testId: 'send-hash', copyTestId: 'copy-hash' }}
-          link={standing === hash ? transactionLink(network, hash) : undefined}
+          {...{ name: text.send.hash, hash: own, testId: 'send-hash', copyTestId: 'copy-hash' }}
+          link={standing === own ? transactionLink(network, own) : undefined}
         />
         {replacement === undefined ? null : (
           <Hash

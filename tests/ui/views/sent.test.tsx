@@ -55,6 +55,20 @@ describe('SentView', () => {
     )
   })
 
+  it('should say so too while it is looked at, and not that it has started (I101)', () => {
+    const page = sent('unknown', undefined, { hash: undefined, disowned: hash(1) })
+    expect(page).toContain('named another transaction')
+    expect(page).toContain(hash(1))
+    expect(page).not.toContain('Transaction started')
+    expect(page).not.toContain('portico-outcome-sign--open')
+    expect(page).toContain('<h3 tabindex="-1">Transfer</h3>')
+    // What it really was is found out later.
+    const found = sent('confirmed', undefined, { hash: hash(2), disowned: hash(1) })
+    expect(found).toContain('Confirmed in block 7')
+    expect(found).toContain(hash(2))
+    expect(found).not.toContain(hash(1))
+  })
+
   it('should never put a tick over a transaction that failed', () => {
     expect(sent('failed')).toContain('portico-outcome-sign--bad')
     expect(sent('failed')).toContain('<h3 tabindex="-1">Failed</h3>')
