@@ -7,7 +7,7 @@ import {
 } from '../../domain/account/accounts.ts'
 import { isAnyConnected } from '../../domain/account/missing-namespace.ts'
 import { chooseClosing } from '../../domain/modal/closing-rule.ts'
-import { opened, resetTo } from '../../domain/modal/modal-changes.ts'
+import { inPlaceOf, opened, resetTo } from '../../domain/modal/modal-changes.ts'
 import { stepOf, viewOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { isAboutOneAccount } from '../../domain/modal/view-needs.ts'
@@ -42,11 +42,14 @@ export class FollowAccount {
    * that was asked for.
    */
   private followSupport(isUnsupported: boolean): void {
-    const isThere = isConnected(activeAccount(this.state.accounts.snapshot()))
-    const [from, to]: ModalView[] = isUnsupported ? ['Account', 'UnsupportedChain'] : ['UnsupportedChain', 'Account']
     const modal = this.state.modal.snapshot()
-    if (isUnsupported && stepOf(modal).isAsked === true) return
-    if (isThere && modal.open && viewOf(modal) === from && to !== undefined) this.state.modal.update(resetTo(to))
+    if (!modal.open || !isConnected(activeAccount(this.state.accounts.snapshot()))) return
+    const [view, { isAsked }] = [viewOf(modal), stepOf(modal)]
+    if (isUnsupported) {
+      if (view === 'Account' && isAsked !== true) this.state.modal.update(resetTo('UnsupportedChain'))
+    } else if (view === 'UnsupportedChain') this.state.modal.update(resetTo('Account'))
+    // Below the request of a script that has had the wallet go there: it would be left for a choice that was made.
+    else this.state.modal.update(inPlaceOf('UnsupportedChain', 'Account'))
   }
 
   /** The wallet moved to a network that the page does not know: if the modal is closed, it opens to say so. */

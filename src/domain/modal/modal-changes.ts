@@ -32,6 +32,14 @@ export const resetTo =
   (view: ModalView) =>
   (state: ModalState): ModalState => ({ ...state, history: [stepAt(view)] })
 
+/** A view takes the place of another, wherever that is in the history. */
+export const inPlaceOf =
+  (gone: ModalView, view: ModalView) =>
+  (state: ModalState): ModalState =>
+    state.history.some((step) => step.view === gone)
+      ? { ...state, history: state.history.map((step) => (step.view === gone ? stepAt(view) : step)) }
+      : state
+
 /** One step back; the first one stays. */
 export const wentBack = (state: ModalState): ModalState =>
   state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state

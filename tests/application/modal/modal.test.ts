@@ -122,6 +122,21 @@ describe('OpenModal', () => {
     expect(viewIn(test)).toBe('UnsupportedChain')
   })
 
+  it('should not go back to the choice of a network that the wallet has made below a request (V108)', async () => {
+    const test = await onForeignChain()
+    expect(viewIn(test)).toBe('UnsupportedChain')
+    const request = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] }
+    const asked = test.core.provider.request(request)
+    await settled()
+    expect(viewIn(test)).toBe('ApproveRequest')
+    test.wallet.grant(test.session, [`${FOREIGN.eip155}:${ALICE}`, ON_ETHEREUM])
+    test.wallet.answer(null)
+    await asked
+    await settled()
+    expect(test.core.account.state.snapshot().eip155.chain).toBe(ETHEREUM.id)
+    expect(viewIn(test)).toBe('Account')
+  })
+
   it('should tell the owner of the page whether the visitor was connected', async () => {
     const { core, analytics } = createCore()
     core.modal.open()
