@@ -112,7 +112,9 @@ export class Modal implements ModalApi, Feature {
   }
 
   private pairIfNeeded(): void {
-    if (this.life.isOver || !offersPairing(stepOf(this.app.modal.snapshot()), this.methods)) return
+    const modal = this.app.modal.snapshot()
+    // A page may go through the views of a modal that is hidden: no code is made that the visitor does not see.
+    if (this.life.isOver || !modal.open || !offersPairing(stepOf(modal), this.methods)) return
     this.offerPairing.execute()
     this.listWallets.prepare()
   }

@@ -137,6 +137,15 @@ describe('OpenModal', () => {
     expect(viewIn(test)).toBe('Account')
   })
 
+  it('should make no code for views that a page goes through while the modal is hidden (V109)', async () => {
+    const { core, clock, wallet } = createCore()
+    core.modal.push('AllWallets')
+    core.modal.back()
+    await clock.pass(1_000)
+    expect(core.modal.state.snapshot().open).toBe(false)
+    expect([wallet.offered, core.connection.state.snapshot().wcUri]).toEqual([undefined, undefined])
+  })
+
   it('should tell the owner of the page whether the visitor was connected', async () => {
     const { core, analytics } = createCore()
     core.modal.open()
