@@ -1,16 +1,25 @@
+import type { PorticoCore } from '../../application/core.ts'
 import { stepOf } from '../../domain/modal/modal-state.ts'
 import { offersPairing } from '../../domain/modal/view-needs.ts'
-import type { PorticoHandle } from '../bridge/portico-handle.ts'
+import type { HandleState, PorticoHandle } from '../bridge/portico-handle.ts'
 import { viewParts } from './view-parts.ts'
 
 /** Embeds the modal in the flow of the page: loads its code, but asks no other host. */
 export function embed(handle: PorticoHandle): () => void {
-  let isOver = false
   viewParts.connecting.fetch()
-  handle.load().then((core) => isOver || core.modal.embed(true), quietly)
+  let embedded: PorticoCore | undefined
+  // Whenever it comes: where it cannot be had at first, a press of the visitor brings it.
+  const take = ({ core }: HandleState) => {
+    if (core === embedded) return
+    embedded = core
+    core?.modal.embed(true)
+  }
+  const following = handle.state.changes$.subscribe(take)
+  take(handle.state.snapshot())
+  handle.load().catch(quietly)
   return () => {
-    isOver = true
-    handle.state.snapshot().core?.modal.embed(false)
+    following.unsubscribe()
+    embedded?.modal.embed(false)
   }
 }
 

@@ -1,0 +1,57 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortico } from '../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import { viewOf } from '../../src/domain/modal/modal-state.ts'
+import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import { NETWORKS } from '../support/networks.ts'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const get = (id: string) =>
+  [...document.querySelectorAll('.portico-host')]
+    .map((host) => (host.shadowRoot ?? host).querySelector<HTMLElement>(`[data-testid="${id}"]`))
+    .find(Boolean)
+const soon = (look: () => void) => vi.waitFor(() => act(look), { timeout: 30_000 })
+
+describe('an embedded modal whose core does not come at first', () => {
+  it('should be embedded once a press on Retry has brought it (V104)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+    let isAway = true
+    const load = async () => {
+      if (isAway) throw new Error('away')
+      return core
+    }
+    const place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place)
+    act(() =>
+      root.render(
+        <PorticoProvider load={load}>
+          <ConnectModal embedded />
+        </PorticoProvider>,
+      ),
+    )
+    await soon(() => expect(get('retry')).toBeDefined())
+    isAway = false
+    act(() => get('retry')?.click())
+    await soon(() => expect(core.modal.state.snapshot().open).toBe(true))
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)))
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, embedded: true })
+    act(() => core.modal.push('WhatIsAWallet'))
+    await soon(() => expect(get('modal-close')).toBeDefined())
+    act(() => get('modal-close')?.click())
+    expect(viewOf(core.modal.state.snapshot())).toBe('Connect')
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, embedded: true })
+    act(() => root.unmount())
+    expect(core.modal.state.snapshot()).toMatchObject({ open: false, embedded: false })
+    place.remove()
+    await core.dispose()
+  })
+})
