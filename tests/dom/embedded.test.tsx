@@ -55,3 +55,34 @@ describe('an embedded modal whose core does not come at first', () => {
     await core.dispose()
   })
 })
+
+describe('an embedded modal whose first view has failed', () => {
+  it('should show it anew by a press, where what made it fail is over (V116)', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isBroken = true
+    const Connect = () => {
+      if (isBroken) throw new Error('A fault in a view')
+      return <p data-testid="mine">My own way to connect</p>
+    }
+    const { ports } = memoryPorts()
+    const core = createPortico({ networks: NETWORKS, views: { Connect }, ports })
+    const place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place, { onCaughtError: () => {} })
+    act(() =>
+      root.render(
+        <PorticoProvider core={core}>
+          <ConnectModal embedded />
+        </PorticoProvider>,
+      ),
+    )
+    await soon(() => expect(get('problem')).toBeDefined())
+    isBroken = false
+    act(() => get('problem')?.querySelector('button')?.click())
+    await soon(() => expect(get('mine')).toBeDefined())
+    expect(get('problem')).toBeUndefined()
+    act(() => root.unmount())
+    place.remove()
+    await core.dispose()
+  })
+})

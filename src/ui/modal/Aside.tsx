@@ -9,7 +9,7 @@ export function Announcements({ core }: { readonly core: PorticoCore }) {
   const part = useStream(viewParts.beside.state)
   useEffect(() => viewParts.beside.fetch(), [])
   return part.kind === 'ready' ? (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary renderFault={nothing}>
       <part.part.Announcer core={core} />
     </ErrorBoundary>
   ) : null
@@ -19,8 +19,10 @@ export function Announcements({ core }: { readonly core: PorticoCore }) {
 export function Aside() {
   const part = useStream(viewParts.beside.state)
   return part.kind === 'ready' ? (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary renderFault={nothing}>
       <part.part.Aside />
     </ErrorBoundary>
   ) : null
 }
+
+const nothing = () => null

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of the view that threw. */
-  readonly fallback: ReactNode
+  /** Shown in place of the view that threw. @param again - Shows that anew. */
+  readonly renderFault: (again: () => void) => ReactNode
   readonly onFault?: () => void
 }
 
@@ -18,6 +18,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
   }
 
   override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children
+    return this.state.isBroken ? this.props.renderFault(this.again) : this.props.children
   }
+
+  private readonly again = () => this.setState({ isBroken: false })
 }

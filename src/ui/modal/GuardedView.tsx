@@ -14,8 +14,8 @@ interface GuardedViewProps {
   readonly properties?: object
   /** Shown while a `lazy` component of the page's own is loading. */
   readonly skeleton?: ReactNode
-  /** What the visitor can do where the view failed. */
-  readonly way?: ReactNode
+  /** What the visitor can do where the view failed. @param again - Shows it anew. */
+  readonly way?: (again: () => void) => ReactNode
 }
 
 /** A view of Portico or the page. An error in it affects nothing else. */
@@ -26,7 +26,7 @@ export function GuardedView({ name, view, properties, skeleton, way }: GuardedVi
   return (
     <ErrorBoundary
       onFault={() => report(handle, 'UNKNOWN', `In the view ${name}.`)}
-      fallback={<Fault sentence={modal.crashed}>{way}</Fault>}
+      renderFault={(again) => <Fault sentence={modal.crashed}>{way?.(again)}</Fault>}
     >
       <Suspense fallback={skeleton}>
         <Shown {...properties} />

@@ -56,7 +56,17 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   const isEarly = isReading && (opening !== undefined || core?.modal.state.snapshot().embedded === true)
   const isOnTheWay = code === 'absent' || (isOfAccount && beside.kind === 'absent')
   if (core === undefined || isOnTheWay || isEarly) return skeleton
-  const way = <Button onClick={handle.close}>{text.modal.close}</Button>
+  // An embedded modal may be at home already: there it is shown anew, and nothing is closed.
+  const way = (again: () => void) => (
+    <Button
+      onClick={() => {
+        again()
+        handle.close()
+      }}
+    >
+      {text.modal.close}
+    </Button>
+  )
   const shown = <GuardedView key={view} name={view} view={code} skeleton={skeleton} way={way} />
   return isOfAccount && beside.kind === 'ready' ? (
     <beside.part.WithPhone core={core}>{shown}</beside.part.WithPhone>
