@@ -5,6 +5,8 @@ import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
 import { viewOf } from '../../src/domain/modal/modal-state.ts'
 import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import { framePart } from '../../src/ui/modal/frame-part.ts'
+import { embeddedModal } from '../../src/ui/modal/ModalFrame.tsx'
 import { NETWORKS } from '../support/networks.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -81,6 +83,40 @@ describe('an embedded modal whose first view has failed', () => {
     act(() => get('problem')?.querySelector('button')?.click())
     await soon(() => expect(get('mine')).toBeDefined())
     expect(get('problem')).toBeUndefined()
+    act(() => root.unmount())
+    place.remove()
+    await core.dispose()
+  })
+})
+
+describe('an embedded modal whose own code does not come', () => {
+  it('should say so in its place, and come with a press on Retry (V117)', async () => {
+    const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+    await framePart.load()
+    const loaded = await embeddedModal.load()
+    expect(loaded).toBeDefined()
+    embeddedModal.state.set({ kind: 'failed' })
+    const lost = vi.spyOn(embeddedModal, 'fetch').mockReturnValue(undefined)
+    // It was loaded once, and comes again.
+    vi.spyOn(embeddedModal, 'load').mockImplementation(async () => {
+      if (loaded !== undefined) embeddedModal.state.set({ kind: 'ready', part: loaded })
+      return loaded
+    })
+    const place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place)
+    act(() =>
+      root.render(
+        <PorticoProvider core={core}>
+          <ConnectModal embedded />
+        </PorticoProvider>,
+      ),
+    )
+    const retry = () => place.querySelector<HTMLElement>('[data-testid="retry"]')
+    await soon(() => expect(retry()).not.toBeNull())
+    lost.mockRestore()
+    await act(async () => retry()?.click())
+    await soon(() => expect(get('modal')).toBeDefined())
     act(() => root.unmount())
     place.remove()
     await core.dispose()

@@ -4,9 +4,12 @@ import { lazyPart } from '../bridge/lazy-part.ts'
 import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { useLanguageMarks } from '../i18n/use-text.ts'
+import { useThemed } from '../theme/use-theme.ts'
 import { Announcements } from './Aside.tsx'
 import type { EmbeddedModalProps } from './EmbeddedModal.tsx'
 import { Isolated } from './Isolated.tsx'
+import { LoadFault } from './LoadFault.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { useOnlyModal } from './use-only-modal.ts'
 
@@ -41,7 +44,7 @@ export function ModalFrame({ embedded }: { readonly embedded: boolean }) {
  * Few pages embed the modal, so it is a chunk of its own. Its place is reserved, so that nothing moves when it is
  * loaded.
  */
-const embeddedModal = lazyPart(
+export const embeddedModal = lazyPart(
   () => import('./EmbeddedModal.tsx'),
   ({ EmbeddedModal }) => EmbeddedModal,
 )
@@ -49,5 +52,15 @@ const embeddedModal = lazyPart(
 function Embedded(props: EmbeddedModalProps) {
   const part = useStream(embeddedModal.state)
   useEffect(() => embeddedModal.fetch(), [])
-  return part.kind === 'ready' ? <part.part {...props} /> : <div className="portico-embedded-place" />
+  if (part.kind === 'ready') return <part.part {...props} />
+  return part.kind === 'failed' ? <EmbeddedFault /> : <div className="portico-embedded-place" />
+}
+
+/** In the place of the modal: nothing else of it has come. */
+function EmbeddedFault() {
+  return (
+    <div className="portico-embedded-place" ref={useThemed<HTMLDivElement>()} {...useLanguageMarks()}>
+      <LoadFault again={embeddedModal.load} />
+    </div>
+  )
 }
