@@ -34,7 +34,8 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
   const choose = (id: string) => {
     chosen.set(step, id)
     select(id)
-    panel.current?.scrollTo(0, 0)
+    // Not `scrollTo`, which no element has in jsdom.
+    if (panel.current !== null) panel.current.scrollTop = 0
   }
   const added = accountTabs.find(({ id }) => id === selected)
   const ours = OUR_IDS.find((id) => id === selected) ?? 'tokens'

@@ -1,0 +1,60 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortico, type PorticoConfig } from '../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import { lazyView, PorticoProvider } from '../../src/ui/index.ts'
+import { AccountView } from '../../src/ui/views/AccountView.tsx'
+import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
+import { NETWORKS } from '../support/networks.ts'
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => void vi.unstubAllGlobals())
+
+const MyTokens = () => <p data-testid="mine">My tokens</p>
+
+/** The account of a page that has a tab of its own, whose code comes when the test says so. */
+function account(configOf: (view: ReturnType<typeof lazyView>) => Partial<PorticoConfig>) {
+  const asked: { come: () => void; lose: () => void }[] = []
+  const view = lazyView(
+    () =>
+      new Promise((resolve, reject) => {
+        asked.push({ come: () => resolve({ default: MyTokens }), lose: () => reject(new Error('away')) })
+      }),
+  )
+  const { views } = createPortico({ networks: NETWORKS, ports: memoryPorts().ports, ...configOf(view) })
+  const core = new FakeCore()
+  core.account.state.set(connectedAccounts())
+  Object.assign(core, { views })
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  act(() =>
+    root.render(
+      <PorticoProvider core={core} language="en">
+        <AccountView />
+      </PorticoProvider>,
+    ),
+  )
+  const find = (id: string) => place.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+  const panel = () => place.querySelector('[role="tabpanel"]')
+  const end = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+  return { asked, find, panel, end }
+}
+
+describe('a tab of the account in a document without a layout', () => {
+  it('should be shown by a press, and throw nothing (V119)', () => {
+    const thrown = vi.fn((event: ErrorEvent) => event.preventDefault())
+    addEventListener('error', thrown)
+    const { find, panel, end } = account(() => ({}))
+    act(() => find('tab-nfts')?.click())
+    expect(find('tab-nfts')?.getAttribute('aria-selected')).toBe('true')
+    expect(panel()).not.toBeNull()
+    removeEventListener('error', thrown)
+    expect(thrown).not.toHaveBeenCalled()
+    end()
+  })
+})
