@@ -58,3 +58,26 @@ describe('a tab of the account in a document without a layout', () => {
     end()
   })
 })
+
+describe('a tab of the account that the page has bound to code of its own', () => {
+  it.each([
+    ['in place of ours', (TokensTab: ReturnType<typeof lazyView>) => ({ views: { TokensTab } }), 'tokens'],
+    [
+      'beside ours',
+      (view: ReturnType<typeof lazyView>) => ({ accountTabs: [{ id: 'mine', label: 'Mine', view }] }),
+      'mine',
+    ],
+  ])('%s should say that it is coming, and offer Retry where it does not come (V105)', async (_where, config, tab) => {
+    const { asked, find, panel, end } = account(config)
+    act(() => find(`tab-${tab}`)?.click())
+    expect(asked).toHaveLength(1)
+    expect(panel()?.querySelector('[aria-busy="true"]')).not.toBeNull()
+    await act(async () => asked[0]?.lose())
+    expect(panel()?.querySelector('[data-testid="retry"]')).not.toBeNull()
+    act(() => find('retry')?.click())
+    expect(asked).toHaveLength(2)
+    await act(async () => asked[1]?.come())
+    expect(panel()?.textContent).toBe('My tokens')
+    end()
+  })
+})

@@ -7,7 +7,6 @@ import { useScrollEdges } from '../components/scroll-edges.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
-import { LoadFault } from '../modal/LoadFault.tsx'
 import { InnerView, SourcedView } from '../modal/InnerView.tsx'
 
 /** R-VIEW-4: Portico's own tabs, and the name of each one's view. */
@@ -72,6 +71,5 @@ interface AddedTabProps {
 }
 
 function AddedTab({ tab: { id, view }, account }: AddedTabProps) {
-  const failed = <LoadFault look="secondary" again={view.fetch} />
-  return <SourcedView name={`accountTabs.${id}`} source={view} failed={failed} properties={{ account }} />
+  return <SourcedView name={`accountTabs.${id}`} source={view} properties={{ account }} />
 }

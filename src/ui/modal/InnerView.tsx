@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ViewSource } from '../../application/views/api.ts'
 import type { ViewName } from '../../domain/modal/view-names.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { useFrameText } from '../i18n/use-frame-text.ts'
 import { GuardedView } from './GuardedView.tsx'
+import { LoadFault } from './LoadFault.tsx'
+import { Loading, RowsSkeleton } from './Skeleton.tsx'
 
 interface InnerViewProps {
   readonly name: ViewName
@@ -20,14 +23,22 @@ interface SourcedViewProps {
   readonly name: string
   readonly source: ViewSource
   readonly properties: object | undefined
-  /** Shown where the code could not be loaded. */
-  readonly failed?: ReactNode
 }
 
-/** A view whose code may still be loading. */
-export function SourcedView({ name, source, failed, properties = {} }: SourcedViewProps) {
+/** As many as are seen at once of most lists. */
+const ROWS = 3
+
+/** A view whose code may still be loading: until then its skeleton, and Retry where it does not come. */
+export function SourcedView({ name, source, properties = {} }: SourcedViewProps) {
+  const { modal } = useFrameText()
   const view = useStream(source.state)
   useEffect(() => void source.fetch(), [source])
-  if (typeof view === 'string') return view === 'failed' ? failed : null
+  if (view === 'failed') return <LoadFault look="secondary" again={source.fetch} />
+  if (view === 'absent')
+    return (
+      <Loading label={modal.loading}>
+        <RowsSkeleton rows={ROWS} />
+      </Loading>
+    )
   return <GuardedView name={name} view={view} properties={properties} />
 }
