@@ -43,6 +43,20 @@ describe('ConnectView, with ways that the page brings along', () => {
     expect([...places].sort((one, other) => one - other)).toEqual(places)
   })
 
+  it('should say once that they cannot be had, and offer Retry, where their code does not come (V118)', () => {
+    const loaded = methodPart.state.snapshot()
+    methodPart.state.set({ kind: 'failed' })
+    try {
+      const markup = shown(ConnectView, coreWith(BIRD, MAIL))
+      expect(markup.match(/data-testid="retry"/g)).toHaveLength(1)
+      expect(markup).toContain('data-testid="scan"')
+      expect(shown(ConnectView, coreWith(BIRD)).match(/data-testid="retry"/g)).toHaveLength(1)
+      expect(shown(ConnectView, coreWith())).not.toContain('data-testid="retry"')
+    } finally {
+      methodPart.state.set(loaded)
+    }
+  })
+
   it('should show none where there are none', () => {
     expect(shown(ConnectView, coreWith())).not.toContain('methods-')
   })
