@@ -1,11 +1,19 @@
+import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
+import { Skeleton } from '../modal/Skeleton.tsx'
 
-/** The chosen wallet is gone: its extension was switched off, or a new list does not have it. */
+/**
+ * The chosen wallet is gone: its extension was switched off, or a new list does not have it. That is not known of a page's
+ * own choice while the list is still to come.
+ */
 export function WalletGone() {
   const { wallet } = useViewText()
   const core = useCore()
+  const list = useStream(core.wallets.list)
+  if (list.loading || isListAwaited(list)) return <Skeleton view="ConnectingWallet" />
   return (
     <div className="portico-empty" data-testid="wallet-gone">
       <p>{wallet.gone}</p>

@@ -198,4 +198,15 @@ describe('ConnectingView, with a wallet that is elsewhere', () => {
     expect(markup).toContain('data-testid="wallet-gone"')
     expect(markup).toContain('data-testid="all-wallets"')
   })
+
+  it('should not say so of the choice of a page while the list is still to come (V114)', () => {
+    for (const list of [{ source: 'none' }, { source: 'bundled', loading: true }] as const) {
+      const core = walletCore({ list, at: ['ConnectingWallet', 'on-its-way'] })
+      const markup = shown(ConnectingView, core)
+      expect(markup).not.toContain('wallet-gone')
+      expect(markup).toContain('aria-busy="true"')
+    }
+    const failed = walletCore({ list: { source: 'none', error: 'CAT_UNAVAILABLE' }, at: ['ConnectingWallet', 'lost'] })
+    expect(shown(ConnectingView, failed)).toContain('data-testid="wallet-gone"')
+  })
 })
