@@ -1,5 +1,7 @@
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
-import { Signal } from './signal.ts'
+import { type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
+import { needsAccount } from '../../domain/modal/view-needs.ts'
+import { type Readable, Signal } from './signal.ts'
 import { useHandle } from './portico-context.ts'
 import type { PorticoHandle } from './portico-handle.ts'
 
@@ -13,16 +15,20 @@ export class LinkWatch {
   /** Whether to say "We can't find a wallet". */
   readonly isMissing = new Signal(false)
   private timer: ReturnType<typeof setTimeout> | undefined
+  private following = { unsubscribe: () => {} }
 
   constructor(private readonly page: WatchedDocument | undefined) {}
 
   /**
    * Starts when the visitor has followed a link. A web address always opens a page, in some browsers beside this one:
    * only an app's own scheme can fail to open anything.
+   *
+   * @param modal - Where the visitor waits for that wallet: it ends once that is closed, or shows an account.
    */
-  start = ({ kind }: Pick<DeepLink, 'kind'>): void => {
+  start = ({ kind }: Pick<DeepLink, 'kind'>, modal: Readable<ModalState>): void => {
     this.stop()
     if (kind === 'web' || kind === 'universal' || kind === 'deeplink') return
+    this.following = modal.changes$.subscribe((now) => (!now.open || needsAccount(viewOf(now))) && this.stop())
     this.page?.addEventListener('visibilitychange', this.onVisibility)
     this.timer = setTimeout(() => {
       this.settle()
@@ -43,6 +49,7 @@ export class LinkWatch {
 
   private settle(): void {
     clearTimeout(this.timer)
+    this.following.unsubscribe()
     this.page?.removeEventListener('visibilitychange', this.onVisibility)
   }
 }

@@ -12,6 +12,6 @@ export function useOpenWallet(): (wallet: WalletListing, link: DeepLink) => void
   const linkWatch = useLinkWatch()
   return (wallet, link) => {
     core.wallets.followLink(wallet, link)
-    linkWatch.start(link)
+    linkWatch.start(link, core.modal.state)
   }
 }

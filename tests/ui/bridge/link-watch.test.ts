@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closedModal, type ModalState, stepAt } from '../../../src/domain/modal/modal-state.ts'
+import { Signal } from '../../../src/ui/bridge/signal.ts'
 import { LinkWatch, WALLET_MISSING_AFTER_MS } from '../../../src/ui/bridge/link-watch.ts'
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
+  isInFront = true
+  hasFocus = () => this.isInFront
 
   become(state: DocumentVisibilityState) {
     this.visibilityState = state
@@ -13,15 +17,17 @@ class FakePage extends EventTarget {
 describe('LinkWatch', () => {
   const page = new FakePage()
   const watch = new LinkWatch(page as unknown as Document)
+  const modal = new Signal<ModalState>({ ...closedModal, open: true })
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     watch.stop()
     page.become('visible')
+    page.isInFront = true
     vi.useRealTimers()
   })
 
   it('C10 should find the wallet missing when the page is still on screen 2.5 s after the tap', () => {
-    watch.start({ kind: 'native' })
+    watch.start({ kind: 'native' }, modal)
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS - 1)
     expect(watch.isMissing.snapshot()).toBe(false)
     vi.advanceTimersByTime(1)
@@ -29,7 +35,7 @@ describe('LinkWatch', () => {
   })
 
   it('should not, once the page has left the screen, also after it is back', () => {
-    watch.start({ kind: 'native' })
+    watch.start({ kind: 'native' }, modal)
     page.become('hidden')
     page.become('visible')
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
@@ -37,22 +43,37 @@ describe('LinkWatch', () => {
   })
 
   it('should count from the last tap', () => {
-    watch.start({ kind: 'native' })
+    watch.start({ kind: 'native' }, modal)
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS - 1)
-    watch.start({ kind: 'native' })
+    watch.start({ kind: 'native' }, modal)
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS - 1)
     expect(watch.isMissing.snapshot()).toBe(false)
   })
 
   it.each(['web', 'universal'] as const)('should not say of a %s link that nothing opened: a page did', (kind) => {
-    watch.start({ kind: 'native' })
-    watch.start({ kind })
+    watch.start({ kind: 'native' }, modal)
+    watch.start({ kind }, modal)
+    vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
+    expect(watch.isMissing.snapshot()).toBe(false)
+  })
+
+  it('should say nothing to a visitor who is connected, and connects another wallet later (C102)', () => {
+    const closing = new Signal<ModalState>({ ...closedModal, open: true })
+    watch.start({ kind: 'desktop' }, closing)
+    vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
+    expect(watch.isMissing.snapshot()).toBe(true)
+    // The core closes it once a wallet is connected.
+    closing.set(closedModal)
+    expect(watch.isMissing.snapshot()).toBe(false)
+    const embedded = new Signal<ModalState>({ ...closedModal, open: true, embedded: true })
+    watch.start({ kind: 'desktop' }, embedded)
+    embedded.set({ ...embedded.snapshot(), history: [stepAt('Account')] })
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
     expect(watch.isMissing.snapshot()).toBe(false)
   })
 
   it('should leave no timer behind when it is stopped', () => {
-    watch.start({ kind: 'native' })
+    watch.start({ kind: 'native' }, modal)
     watch.stop()
     expect(vi.getTimerCount()).toBe(0)
   })
