@@ -8,7 +8,7 @@ import type { PorticoHandle } from './portico-handle.ts'
 /** How long the page may stay visible after the tap on a deep link. Unit: milliseconds. */
 export const WALLET_MISSING_AFTER_MS = 2_500
 
-type WatchedDocument = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+type WatchedDocument = Pick<Document, 'visibilityState' | 'hasFocus' | 'addEventListener' | 'removeEventListener'>
 
 /** Notices that a deep link opened nothing: the page is still visible a moment later. */
 export class LinkWatch {
@@ -30,10 +30,7 @@ export class LinkWatch {
     if (kind === 'web' || kind === 'universal' || kind === 'deeplink') return
     this.following = modal.changes$.subscribe((now) => (!now.open || needsAccount(viewOf(now))) && this.stop())
     this.page?.addEventListener('visibilitychange', this.onVisibility)
-    this.timer = setTimeout(() => {
-      this.settle()
-      this.isMissing.set(this.page?.visibilityState === 'visible')
-    }, WALLET_MISSING_AFTER_MS)
+    this.timer = setTimeout(() => this.isMissing.set(this.isInSight()), WALLET_MISSING_AFTER_MS)
   }
 
   /** No wallet is being asked any more, or the visitor has read the hint. */
@@ -42,10 +39,14 @@ export class LinkWatch {
     this.isMissing.set(false)
   }
 
-  /** The page became hidden: the link has opened something. */
+  /**
+   * The page became hidden: the link has opened something. Also where that is late: a browser may ask the visitor first.
+   */
   private readonly onVisibility = () => {
-    if (this.page?.visibilityState === 'hidden') this.settle()
+    if (this.page?.visibilityState === 'hidden') this.stop()
   }
+
+  private isInSight = (): boolean => this.page?.visibilityState === 'visible'
 
   private settle(): void {
     clearTimeout(this.timer)

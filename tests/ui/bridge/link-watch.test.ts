@@ -57,6 +57,15 @@ describe('LinkWatch', () => {
     expect(watch.isMissing.snapshot()).toBe(false)
   })
 
+  it('should take it back where the app opens late, as after a question of the browser (C100)', () => {
+    watch.start({ kind: 'native' }, modal)
+    vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
+    expect(watch.isMissing.snapshot()).toBe(true)
+    page.become('hidden')
+    page.become('visible')
+    expect(watch.isMissing.snapshot()).toBe(false)
+  })
+
   it('should say nothing to a visitor who is connected, and connects another wallet later (C102)', () => {
     const closing = new Signal<ModalState>({ ...closedModal, open: true })
     watch.start({ kind: 'desktop' }, closing)
