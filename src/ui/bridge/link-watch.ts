@@ -30,7 +30,8 @@ export class LinkWatch {
     if (kind === 'web' || kind === 'universal' || kind === 'deeplink') return
     this.following = modal.changes$.subscribe((now) => (!now.open || needsAccount(viewOf(now))) && this.stop())
     this.page?.addEventListener('visibilitychange', this.onVisibility)
-    this.timer = setTimeout(() => this.isMissing.set(this.isInSight()), WALLET_MISSING_AFTER_MS)
+    const isInFront = kind === 'desktop' ? this.isInUse : this.isInSight
+    this.timer = setTimeout(() => this.isMissing.set(isInFront()), WALLET_MISSING_AFTER_MS)
   }
 
   /** No wallet is being asked any more, or the visitor has read the hint. */
@@ -47,6 +48,8 @@ export class LinkWatch {
   }
 
   private isInSight = (): boolean => this.page?.visibilityState === 'visible'
+  /** A program on this computer leaves the page in sight, beside its own window or behind it. */
+  private isInUse = (): boolean => this.isInSight() && this.page?.hasFocus() === true
 
   private settle(): void {
     clearTimeout(this.timer)

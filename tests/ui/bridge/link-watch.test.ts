@@ -66,6 +66,19 @@ describe('LinkWatch', () => {
     expect(watch.isMissing.snapshot()).toBe(false)
   })
 
+  it('should not say so of a program on this computer that has opened beside the page (C101)', () => {
+    watch.start({ kind: 'desktop' }, modal)
+    page.isInFront = false
+    vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
+    expect(watch.isMissing.snapshot()).toBe(false)
+  })
+
+  it('C10 should say so of one where nothing has come in front of the page', () => {
+    watch.start({ kind: 'desktop' }, modal)
+    vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
+    expect(watch.isMissing.snapshot()).toBe(true)
+  })
+
   it('should say nothing to a visitor who is connected, and connects another wallet later (C102)', () => {
     const closing = new Signal<ModalState>({ ...closedModal, open: true })
     watch.start({ kind: 'desktop' }, closing)
