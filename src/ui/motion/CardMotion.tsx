@@ -1,6 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { NAMESPACES } from '../../domain/network/chain-id.ts'
+import { constant } from '../bridge/signal.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { HeightMotion } from './height-motion.ts'
 import { forgetLeaving, leaveDialog } from './leave-motion.ts'
@@ -12,14 +14,19 @@ interface CardMotionProps {
 }
 
 interface MoverProps extends CardMotionProps {
+  /** Whether it is known which wallets are connected since an earlier visit. */
+  readonly isKnown: boolean
   /** The sentence of success, with the wallet's name. */
   readonly success: (wallet: string) => string
 }
 
+const READING = constant(true)
+
 /** How the card goes from view to view, and out of sight. */
 export function CardMotion(props: CardMotionProps) {
   const { pairing } = useViewText()
-  return <Mover {...props} success={pairing.connected} />
+  const isReading = useStream(props.core?.connection.restoring ?? READING)
+  return <Mover {...props} isKnown={!isReading} success={pairing.connected} />
 }
 
 /**
@@ -28,7 +35,8 @@ export function CardMotion(props: CardMotionProps) {
  */
 class Mover extends Component<MoverProps> {
   private readonly height = new HeightMotion()
-  private connected: ReadonlySet<string> = new Set()
+  /** Those that the visitor did not connect here: since before the dialog, or brought back from an earlier visit. */
+  private before: ReadonlySet<string> = new Set()
   /** Its parent is the card, of which React knows nothing to tell in the moments that count here. */
   private readonly mark = createRef<HTMLSpanElement>()
   private card: HTMLElement | null = null
@@ -36,7 +44,7 @@ class Mover extends Component<MoverProps> {
   override componentDidMount(): void {
     this.card = this.mark.current?.parentElement ?? null
     this.follow()
-    this.connected = new Set(connectedWallets(this.props.core).keys())
+    this.remember()
     if (this.card?.closest('dialog')) forgetLeaving()
   }
 
@@ -46,8 +54,9 @@ class Mover extends Component<MoverProps> {
     return rememberView(this.card, before, place) ?? null
   }
 
-  override componentDidUpdate(_before: MoverProps, _state: unknown, last: LastView | null): void {
+  override componentDidUpdate({ isKnown }: MoverProps, _state: unknown, last: LastView | null): void {
     this.follow()
+    if (!isKnown) this.remember()
     if (last !== null && this.card !== null) changeViews(this.card, last, this.props.place)
   }
 
@@ -55,9 +64,9 @@ class Mover extends Component<MoverProps> {
     const { card } = this
     const dialog = card?.closest('dialog')
     if (!card || !dialog) return
-    const { core, place, success } = this.props
+    const { core, place, success, isKnown } = this.props
     const wallets = connectedWallets(core)
-    const added = [...wallets.keys()].find((key) => !this.connected.has(key))
+    const added = isKnown ? [...wallets.keys()].find((key) => !this.before.has(key)) : undefined
     if (added !== undefined) feel()
     const said = { sentence: success(wallets.get(added ?? '') ?? ''), walletId: place.walletId }
     leaveDialog(dialog, card, added === undefined ? undefined : said)
@@ -65,6 +74,10 @@ class Mover extends Component<MoverProps> {
 
   override render(): ReactNode {
     return <span ref={this.mark} hidden />
+  }
+
+  private remember(): void {
+    this.before = new Set(connectedWallets(this.props.core).keys())
   }
 
   private follow(): void {
