@@ -34,7 +34,10 @@ interface ToastCardProps {
 export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardProps) {
   const { modal } = useViewText()
   const { announce } = useHandle()
-  const [isHeld, hold] = useState(false)
+  // The one may leave it while the other is there.
+  const [isPointedAt, point] = useState(false)
+  const [isFocused, focus] = useState(false)
+  const isHeld = isPointedAt || isFocused
   const sentence = useTextOf(news)
   const details = useDetails(news.kind === 'error' ? news.details : undefined) ?? ''
   // For reading and copying only: a screen reader would spell it letter by letter.
@@ -59,10 +62,10 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
       data-testid="toast"
       data-kind={news.kind}
       data-code={news.kind === 'error' ? news.code : undefined}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => focus(true)}
+      onBlur={() => focus(false)}
     >
       <Icon d={signOf(news)} />
       <p>
