@@ -8,7 +8,10 @@ interface CopyAddressProps {
   readonly isForbidden: boolean
 }
 
-/** A short address; a click copies the full one. */
+/** The place that a short address takes. Unit: characters. */
+const ROOM = 14
+
+/** A short address; a click copies the full one, or shows it where the browser denies that. */
 export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   const { history, pairing } = useConnectedText()
   const { outcome, copy } = useCopy(pairing)
@@ -16,6 +19,21 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   const short = <bdi className="portico-mono">{shortAddress(address)}</bdi>
   // An address that cannot be copied cannot be selected either: by eight characters a visitor cannot tell two apart.
   if (isForbidden) return <span className="portico-deal-party portico-deal-party--false">{short}</span>
+  if (outcome === 'denied')
+    return (
+      <input
+        ref={focusOn}
+        className="portico-deal-party portico-mono"
+        readOnly
+        dir="ltr"
+        size={ROOM}
+        value={address}
+        title={pairing.copyFailed}
+        aria-label={history.copy(shortAddress(address))}
+        onFocus={(event) => event.currentTarget.select()}
+        data-testid="party-field"
+      />
+    )
   return (
     <button
       type="button"
@@ -31,3 +49,6 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
     </button>
   )
 }
+
+/** It comes in the place of what was pressed. */
+const focusOn = (field: HTMLElement | null): void => field?.focus({ preventScroll: true })
