@@ -37,4 +37,10 @@ describe('quantities', () => {
     expect(quantityText('5', 'de')).toBe('5')
     expect(quantityText(`1.${'9'.repeat(78)}`, 'en')).toBe('1.999999')
   })
+
+  it('should never be nothing where there is more than any chain counts, as in what is sent as junk (V115)', () => {
+    expect(quantityText(`${2n ** 256n - 1n}`, 'en')).toMatch(/^115,792,089,/)
+    expect(quantityText(`1${'0'.repeat(60)}.5`, 'de')).toBe(`1${'.000'.repeat(20)},5`)
+    expect(quantityText('junk', 'en')).toBe('0')
+  })
 })
