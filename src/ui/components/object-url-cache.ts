@@ -55,8 +55,9 @@ export class ObjectUrlCache {
 
   private tidy = (): void => {
     const idle = [...this.kept].filter(([, { users }]) => users === 0)
-    const isEverythingIdle = idle.length === this.kept.size
-    for (const [id, { address }] of idle.slice(0, isEverythingIdle ? idle.length : idle.length - MAX_IDLE)) {
+    // Less than 0 would count from the end.
+    const tooMany = idle.length === this.kept.size ? idle.length : Math.max(0, idle.length - MAX_IDLE)
+    for (const [id, { address }] of idle.slice(0, tooMany)) {
       this.kept.delete(id)
       URL.revokeObjectURL(address)
     }

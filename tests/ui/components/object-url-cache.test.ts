@@ -65,6 +65,16 @@ describe('ObjectUrlCache', () => {
     expect(live.has(address)).toBe(true)
   })
 
+  it.each([41, 60, 79, 80])('should keep %i that are not shown for a visitor who scrolls back (V111)', (count) => {
+    const urls = new ObjectUrlCache()
+    urls.put('shown', image)
+    const ids = Array.from({ length: count }, (_, number) => `${number}`)
+    for (const id of ids) urls.put(id, image)
+    for (const id of ids) urls.giveBack(id)
+    tidied()
+    expect(ids.filter((id) => urls.at(id) !== undefined)).toHaveLength(count)
+  })
+
   it('should never keep more than eighty that are not shown, nor any once none is shown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(300), { maxLength: 400 }), async (ids) => {
