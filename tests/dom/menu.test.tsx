@@ -79,6 +79,20 @@ describe('Menu', () => {
     end()
   })
 
+  it('M05 should go to its ends from its button, too, to which the keyboard may go back', () => {
+    const { button, focused, key, isOpen, end } = mount([entry('Sign'), entry('Explorer'), entry('Disconnect')])
+    button.focus()
+    key('ArrowDown')
+    act(() => button.focus())
+    expect(isOpen()).toBe(true)
+    key('ArrowUp')
+    expect(focused()).toBe('Disconnect')
+    act(() => button.focus())
+    key('ArrowDown')
+    expect(focused()).toBe('Sign')
+    end()
+  })
+
   it('M05 should close by Escape alone, and not what it stands in', () => {
     const { button, closed, key, isOpen, end } = mount([entry('Sign')])
     button.focus()

@@ -72,7 +72,8 @@ export function Menu(props: MenuProps) {
     const all = entriesOf(list.current)
     const at = all.findIndex((each) => each.matches(':focus'))
     const step = STEPS[event.key]
-    if (step !== undefined) focusAt(list.current, at + step)
+    // From the button, to which the keyboard may go back, the way up leads to the last one.
+    if (step !== undefined) focusAt(list.current, at < 0 && step < 0 ? -1 : at + step)
     else if (event.key === 'Home') focusAt(list.current, 0)
     else if (event.key === 'End') focusAt(list.current, -1)
     else if (event.key === 'Escape') close()
