@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Approval } from '../../domain/rpc/request-approval.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type NativeCurrency } from '../../domain/network/network.ts'
 import { RawRequest } from '../account/RawRequest.tsx'
 import { RequestActions, RequestAddresses, sentencesIn, toldBy } from '../account/RequestActions.tsx'
@@ -60,7 +61,7 @@ function Request({ approval }: { readonly approval: Approval }) {
   const core = useCore()
   const request = useStream(core.requests.current)
   const { facts, method, chain, address, concerns, waitsFor, review } = approval
-  const { walletName } = useAccount()
+  const { walletName } = useAccount(namespaceOf(chain))
   const network = findNetwork(core.networks.list, chain)
   const telling = useTelling(approval, network?.nativeCurrency)
   const told = review === undefined ? [] : toldBy(review, telling)

@@ -90,6 +90,22 @@ describe('what a request does', () => {
     expect(fields).toContain('Network fee 0.000022 ETH max')
   })
 
+  it('should name the wallet that is asked, and not the one of the namespace on screen (V120)', () => {
+    const both = connectedAccounts()
+    const accounts = { ...both, solana: { ...both.solana, walletName: 'Phantom', sessionTopic: 'another' } }
+    const { chain, address = '' } = both.solana
+    const core = new FakeCore()
+    core.account.state.set(accounts)
+    core.requests.approval.set({
+      ...{ id: '1', method: 'solana_signMessage', facts: message(), concerns: [], canBlock: false },
+      ...{ chain: chain ?? expect.unreachable(), address },
+      ...{ waitsFor: 'visitor', params: [], review: undefined, isReady: true },
+    })
+    const told = words(shown(ApproveRequestView, core))
+    expect(told).toContain('Wallet Phantom')
+    expect(told).not.toContain('Portico Sandbox')
+  })
+
   it('should come before the account, and fields that sentences tell already after it; a message is read itself', () => {
     const told = words(asked(transaction, [], { review: review() }))
     expect(told.indexOf('What this does')).toBeLessThan(told.indexOf('Account'))
