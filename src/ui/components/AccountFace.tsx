@@ -1,4 +1,4 @@
-import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isOnUnsupportedChain, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { shortName } from '../../domain/account/short-name.ts'
@@ -12,11 +12,15 @@ export interface FaceProps {
   readonly address: string
 }
 
-/** The connected account, as the page's button shows it: by name where it has one, else by address. */
+/**
+ * The connected account, as the page's button shows it: by name where it has one, else by address. On a network that the
+ * page does not know the button says that, and leads to another.
+ */
 export function AccountFace({ account, address }: FaceProps) {
   const { button } = useText()
   const name = nameOf(useStream(useCore().account.identity), address)
-  const isNamed = name !== undefined && account.chain !== undefined
+  const isWrong = isOnUnsupportedChain(account)
+  const isNamed = name !== undefined && !isWrong
   return (
     <>
       <Identicon address={address} />
@@ -24,10 +28,10 @@ export function AccountFace({ account, address }: FaceProps) {
         className="portico-button-account"
         dir="auto"
         title={isNamed ? address : undefined}
-        aria-label={button.account(isNamed ? `${name}, ${address}` : address)}
+        aria-label={isWrong ? undefined : button.account(isNamed ? `${name}, ${address}` : address)}
         data-testid="button-account"
       >
-        {isNamed ? shortName(name) : account.chain === undefined ? button.wrongNetwork : shortAddress(address)}
+        {isNamed ? shortName(name) : isWrong ? button.wrongNetwork : shortAddress(address)}
       </span>
     </>
   )
