@@ -15,27 +15,35 @@ export interface Disconnect {
 }
 
 /**
+ * Ends connections. A notice says that the visitor is disconnected, where no wallet is left. R-ERR-4: a notice also says
+ * when a wallet could not be told, since by then the account and its controls are gone from the screen.
+ */
+export function useLeaving(): (leave: () => Promise<void>) => Promise<void> {
+  const core = useCore()
+  const { notify } = useHandle()
+  return (leave) => {
+    const leaving = leave().catch((error: unknown) => notify(problemOf(error)))
+    // On the page the session ends at once, and the modal closes; the wallet is told meanwhile.
+    if (!isAnyConnected(core.account.state.snapshot())) notify({ kind: 'success', event: 'DISCONNECTED' })
+    return leaving
+  }
+}
+
+/**
  * Ends the session of the account on screen; where the session also serves another account, the visitor can keep that
- * one. A notice says that the session has ended. R-ERR-4: a notice also says when the wallet could not be told, since
- * by then the account and its controls are gone from the screen.
+ * one.
  */
 export function useDisconnect(): Disconnect {
   const core = useCore()
-  const { notify } = useHandle()
+  const leave = useLeaving()
   const accounts = useStream(core.account.state)
   const { namespace, sessionTopic } = useAccount()
   const isShared =
     sessionTopic !== undefined &&
     NAMESPACES.some((each) => each !== namespace && accounts[each].sessionTopic === sessionTopic)
 
-  const leave = (only?: Namespace): Promise<void> => {
-    const leaving = core.connection.disconnect(only).catch((error: unknown) => notify(problemOf(error)))
-    // On the page the session ends at once, and the modal closes; the wallet is told meanwhile.
-    if (!isAnyConnected(core.account.state.snapshot())) notify({ kind: 'success', event: 'DISCONNECTED' })
-    return leaving
-  }
-  const all = useAction(() => leave())
-  const one = useAction(() => leave(namespace))
+  const all = useAction(() => leave(() => core.connection.disconnect()))
+  const one = useAction(() => leave(() => core.connection.disconnect(namespace)))
   return {
     isBusy: [all, one].some(({ state }) => state.kind === 'busy'),
     all: all.run,

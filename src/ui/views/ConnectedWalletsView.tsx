@@ -6,14 +6,14 @@ import { canGoBack } from '../../domain/modal/modal-state.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { NAMESPACES } from '../../domain/network/namespace.ts'
 import { AnotherWallet } from '../account/AnotherWallet.tsx'
-import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useLeaving } from '../account/use-disconnect.ts'
+import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { Identicon } from '../components/Identicon.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { problemOf } from '../components/problem-facts.ts'
 import { useAction } from '../components/use-action.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -22,10 +22,10 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 export function ConnectedWalletsView() {
   const { connectedWallets: text } = useConnectedText()
   const core = useCore()
-  const { notify } = useHandle()
+  const leave = useLeaving()
   const wallets = useStream(core.connection.wallets)
   const list = useRef<HTMLUListElement>(null)
-  const all = useAction(() => core.connection.disconnectAll().catch((error: unknown) => notify(problemOf(error))))
+  const all = useAction(() => leave(() => core.connection.disconnectAll()))
 
   const count = wallets.length
   const before = useRef(count)
@@ -127,10 +127,8 @@ function Picture({ wallet: { name, icon, accounts } }: { readonly wallet: Connec
 function LeaveButton({ wallet: { id, name } }: { readonly wallet: ConnectedWallet }) {
   const { connectedWallets: text } = useConnectedText()
   const core = useCore()
-  const { notify } = useHandle()
-  const leaving = useAction(() =>
-    core.connection.disconnectWallet(id).catch((error: unknown) => notify(problemOf(error))),
-  )
+  const leave = useLeaving()
+  const leaving = useAction(() => leave(() => core.connection.disconnectWallet(id)))
   return (
     <Button
       look="quiet"
