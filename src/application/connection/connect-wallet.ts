@@ -2,6 +2,7 @@ import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { isDeclined, NO_ATTEMPT, secondsIn } from '../../domain/connection/connect-attempt.ts'
 import { type InjectedMethodFacts, methodOf } from '../../domain/connection/connect-methods.ts'
 import { type ConnectStep, isAnswerTo, type StepAnswer, stepAfter } from '../../domain/connection/connect-step.ts'
+import type { Instant } from '../../domain/connection/pairing.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
@@ -206,20 +207,26 @@ export class ConnectWallet {
 
   private show(walletId: string, namespace: Namespace, step: ConnectStep): void {
     this.cancelTick()
-    const resendInS = step.kind === 'enter-code' ? secondsIn(step.resendInMs) : 0
+    const resendInMs = step.kind === 'enter-code' ? step.resendInMs : 0
+    const resendInS = secondsIn(resendInMs)
     this.state.attempt.set({ kind: 'asking', walletId, namespace, step, resendInS })
-    if (resendInS > 0) this.tick()
+    if (resendInS > 0) this.tick(this.instant(), resendInMs)
   }
 
-  private tick(): void {
+  /** By both clocks: a visitor reads their mail in another app, and the phone lets no timer of the page run meanwhile. */
+  private tick(since: Instant, resendInMs: number): void {
     this.cancelTick = this.clock.after(SECOND_MS, () => {
       const attempt = this.state.attempt.snapshot()
       if (attempt.kind !== 'asking') return
-      const resendInS = Math.max(0, attempt.resendInS - 1)
+      const now = this.instant()
+      const passedMs = Math.max(now.monotonic - since.monotonic, now.wall - since.wall)
+      const resendInS = secondsIn(resendInMs - passedMs)
       this.state.attempt.set({ ...attempt, resendInS })
-      if (resendInS > 0) this.tick()
+      if (resendInS > 0) this.tick(since, resendInMs)
     })
   }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private tellOfLink(walletId: string): void {
     const name = this.linked(walletId)?.name ?? ''

@@ -111,6 +111,19 @@ describe('ConnectWallet, by a method of the page', () => {
     expect(left()).toBe(30)
   })
 
+  it('should let them as soon as it is over, though the phone slept while they read their mail (C103)', async () => {
+    const { core, clock, entersAddress } = page()
+    await entersAddress()
+    const left = () => {
+      const state = core.connection.attempt.snapshot()
+      return state.kind === 'asking' ? state.resendInS : undefined
+    }
+    await clock.pass(2_000)
+    clock.jumpWall(40_000)
+    await clock.pass(1_000)
+    expect(left()).toBe(0)
+  })
+
   it('should go back to the address, with what was entered', async () => {
     const { core, step, sees, entersAddress } = page()
     await entersAddress()
