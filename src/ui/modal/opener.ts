@@ -39,12 +39,13 @@ export class Opener implements ModalOpener {
 
   open(options: OpenOptions): void {
     const opening = { options, view: expectedView(options, this.core) }
+    this.handle.change({ opening })
     if (this.drawsEarly(opening.view)) {
       this.kept = (this.kept ?? this.ahead)?.again()
       this.ahead = undefined
+      if (this.kept !== undefined && this.isComplete(opening.view)) return this.hand()
       this.handle.early.set(this.kept)
     }
-    this.handle.change({ opening })
     afterPaint(() => void this.proceed(opening).catch(() => undefined)) // `status` tells
   }
 
@@ -60,6 +61,7 @@ export class Opener implements ModalOpener {
         const code = await this.drawn(part)
         if (isOver()) return
         this.kept = code
+        if (this.isComplete(opening.view)) return this.hand()
         early.set(code)
         if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
       }
@@ -88,6 +90,12 @@ export class Opener implements ModalOpener {
     if (view !== THE_CODE) return false
     if (core !== undefined) return core.connection.adopts && core.views.of(view) === handle.parts.views[view]
     return handle.earlyCode !== false
+  }
+
+  /** Whether the view itself can be shown, with its wallets: nothing stands in for it before. */
+  private isComplete(view: ModalView): boolean {
+    const shown = this.core?.views.of(view)?.state.snapshot()
+    return shown !== undefined && shown !== 'absent' && shown !== 'failed'
   }
 
   /**
