@@ -14,10 +14,8 @@ import { learntFrom } from '../../domain/rpc/calls-of-tabs.ts'
 import { toldByChain } from '../../domain/rpc/calls-one-by-one.ts'
 import { type CallReceipt, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/status-polling.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
-import { atMost } from '../../ports/async.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
@@ -28,20 +26,19 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
 const LOOKED_AT_ONCE = 5
 const HASHES_AT_ONCE = 10
 
-/** O91: how long the others wait for one of them: its wallet may be asleep. Unit: milliseconds. */
-const LOOKED_AT_WITHIN_MS = 30_000
-
 /** What an answer changes about a bundle. */
 type ChangeFor = (bundle: CallsBundle) => Partial<CallsBundle>
 
 /** Follows every bundle until it is known how it ended, across reloads; after ten minutes only the wallet can tell. */
 export class TrackCalls {
   private cancelLook: Cancel = () => {}
-  private isLooking = false
+  /**
+   * F110: the ids of bundles that are being looked at: a phone that sleeps answers after minutes, and the others do not
+   * wait for it.
+   */
+  private readonly looking = new Set<string>()
   /** The id of the entry that was looked at last. */
   private lastLookedAt: string | undefined
-  /** The bundles that are being looked at. */
-  private readonly asking = new Set<string>()
   /** How transactions ended: the node is not asked again. */
   private readonly ended = new Map<string, CallReceipt>()
   private life = new AbortController()
@@ -83,6 +80,11 @@ export class TrackCalls {
     )
   }
 
+  /** Aborted when the core ends. */
+  get ending(): AbortSignal {
+    return this.life.signal
+  }
+
   /** I17: one list for all tabs. A tab that was loaded before another has sent something does not remove it. */
   private store(): void {
     const theirs = this.persisted.bundles.read() ?? []
@@ -102,33 +104,27 @@ export class TrackCalls {
 
   private scheduleLook(): void {
     this.cancelLook()
-    if (this.life.signal.aborted || this.isLooking) return
-    const wait = nextCallsLookMs(this.state.bundles.snapshot(), this.clock.now())
-    if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => void this.look())
+    if (this.life.signal.aborted) return
+    const wait = nextCallsLookMs(this.unwatched(), this.clock.now())
+    if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => this.look())
   }
 
-  private async look(): Promise<void> {
-    this.isLooking = true
-    const due = openBundles(this.state.bundles.snapshot()).filter(({ id }) => !this.asking.has(id))
-    const open = inTurn(due, this.lastLookedAt, LOOKED_AT_ONCE)
+  private look(): void {
+    const open = inTurn(openBundles(this.unwatched()), this.lastLookedAt, LOOKED_AT_ONCE)
     this.lastLookedAt = open.at(-1)?.id ?? this.lastLookedAt
-    const looking = () => Promise.all(open.map(this.lookAt))
-    await atMost(
-      this.clock,
-      LOOKED_AT_WITHIN_MS,
-      this.life.signal,
-      looking,
-      () => new CoreError('RPC_UNAVAILABLE'),
-    ).catch(() => {})
-    this.isLooking = false
+    for (const bundle of open) {
+      this.looking.add(bundle.id)
+      void this.follow(bundle)
+        .catch(() => {})
+        .then(() => {
+          this.looking.delete(bundle.id)
+          this.scheduleLook()
+        })
+    }
     this.scheduleLook()
   }
 
-  private lookAt = async (bundle: CallsBundle): Promise<void> => {
-    this.asking.add(bundle.id)
-    await this.follow(bundle).catch(() => {})
-    this.asking.delete(bundle.id)
-  }
+  private unwatched = () => this.state.bundles.snapshot().filter(({ id }) => !this.looking.has(id))
 
   private async follow({ id, ...asked }: CallsBundle): Promise<void> {
     const ask = asked.told === 'wallet' ? this.askTheWallet({ id, ...asked }) : this.askTheChain(asked)
