@@ -9,6 +9,7 @@ import {
   withAskingEnded,
   withNextHash,
 } from '../../domain/rpc/calls-one-by-one.ts'
+import { readOwnCalls } from '../../domain/rpc/own-calls.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -36,17 +37,17 @@ export class SendCalls {
 
   /**
    * @returns the id under which `bundles` tells how they stand.
-   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `RPC_BAD_PARAMS` without any call, `CALLS_NOT_ATOMIC`, the
-   *   other `CALLS_` codes, or as {@link AskWallet}.
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `RPC_BAD_PARAMS` without any call or with a field that cannot
+   *   be one, `CALLS_NOT_ATOMIC`, the other `CALLS_` codes, or as {@link AskWallet}.
    */
-  async execute({ calls, isAtomic = false }: SendCallsInput): Promise<string> {
+  async execute({ calls: given, isAtomic = false }: SendCallsInput): Promise<string> {
     const account = this.state.accounts.snapshot().eip155
     const network = findNetwork(networksOf(this.networks, 'eip155'), account.chain)
     const { address, sessionTopic } = account
     if (!isConnected(account) || address === undefined || sessionTopic === undefined)
       throw new CoreError('NOT_CONNECTED')
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    if (calls.length === 0) throw new CoreError('RPC_BAD_PARAMS')
+    const calls = readOwnCalls(given)
     const facts = { chain: network.id, from: address, sessionTopic, calls: calls.map(inRecord) }
     return this.askWallet.whileWanted(async (wanted) => {
       const id = await this.together(account.methods, facts, calls, isAtomic, wanted)

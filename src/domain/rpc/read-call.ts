@@ -14,9 +14,9 @@ export interface AskedOf {
 
 type Fields = ReadonlyMap<string, unknown>
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
+export const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
-const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
+export const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /** The largest number in which nodes count gas and transactions: 64 bits. */
 const MAX_COUNT = 2n ** 64n - 1n
