@@ -1,7 +1,14 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import { type BundleCall, bundleIdIn, type CallsBundle, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import {
+  type BundleCall,
+  bundleIdIn,
+  type CallsBundle,
+  isIdTaken,
+  takenBundle,
+  withBundle,
+} from '../../domain/rpc/calls.ts'
 import {
   begunBundle,
   isHashTaken,
@@ -78,6 +85,8 @@ export class SendCalls {
     if (answer === undefined) return undefined
     const id = bundleIdIn(answer)
     if (id === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    if (isIdTaken(this.state.bundles.snapshot(), id))
+      throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named another bundle.' })
     // From here on it is followed: how long the visitor read the prompt does not count.
     const taken = takenBundle({ ...facts, id, startedAt: this.clock.now() })
     this.state.bundles.update((bundles) => withBundle(bundles, taken))

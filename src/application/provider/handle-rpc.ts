@@ -2,7 +2,7 @@ import { isConnected } from '../../domain/account/accounts.ts'
 import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
 import { defaultNetwork } from '../../domain/network/default-network.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { bundleIdIn, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import { bundleIdIn, isIdTaken, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
 import {
   ACCOUNTS_PERMISSION,
   mustBePlainConnect,
@@ -246,7 +246,7 @@ export class HandleRpc {
     { address, chain, sessionTopic = '' }: AskedAccount,
   ): void {
     const id = bundleIdIn(answer)
-    if (id === undefined) return
+    if (id === undefined || isIdTaken(this.state.bundles.snapshot(), id)) return
     const bundle = takenBundle({
       ...{ id, chain, from: address, sessionTopic, startedAt: this.clock.now() },
       calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),

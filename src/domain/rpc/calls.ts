@@ -103,13 +103,16 @@ export const lookedAt = (bundle: CallsBundle, now: number, isAskedHere: boolean)
     : { ...bundle, isGivenUp: true, outcome: 'unknown' }
 
 /**
- * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where there is none. Wallets that follow drafts answer
- * with the id alone.
+ * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where there is none, or one that could not be stored
+ * (F113). Wallets that follow drafts answer with the id alone.
  */
 export function bundleIdIn(answer: unknown): string | undefined {
   const id = readText(answer) ?? readText(readFields(answer)?.get('id'))
-  return id === '' ? undefined : id
+  return id === undefined || id === '' || id.length > LONGEST_ID ? undefined : id
 }
+
+/** F112: whether another bundle goes by that id, of this wallet or another one: it would be replaced, and be lost. */
+export const isIdTaken = (bundles: CallsBundles, id: string): boolean => bundles.some((each) => each.id === id)
 
 /** A bundle that a wallet has just accepted. */
 export const takenBundle = (
