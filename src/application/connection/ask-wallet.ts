@@ -41,6 +41,8 @@ export class AskWallet {
   /** Works of several questions that are under way. */
   private series = 0
   private readonly freed = new Subject<void>()
+  /** Refusals of our own, while another question is open: a wallet that calls itself busy is not waited for. */
+  private readonly refusedHere = new WeakSet<CoreError>()
   private isOver = false
 
   constructor(
@@ -66,7 +68,7 @@ export class AskWallet {
     const account = this.accountFor(chain, asked)
     const { sessionTopic } = account
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
-    if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY', { isUnsent: true })
+    if (this.cancelling !== undefined) throw this.busy()
 
     this.removeUnsafeLink()
     const cancelling = new AbortController()
@@ -122,7 +124,8 @@ export class AskWallet {
       try {
         return await ask()
       } catch (error) {
-        if (!isCoreError(error, 'WALLET_BUSY') || !error.isUnsent) throw error
+        // F111: a wallet may say so too, before it is asked to send: asked again at once it would say so for ever.
+        if (!isCoreError(error, 'WALLET_BUSY') || !this.refusedHere.has(error)) throw error
       }
     }
   }
@@ -218,6 +221,12 @@ export class AskWallet {
     const account = asked === undefined ? accounts[namespace] : accountOfSession(accounts, namespace, asked)
     if (account === undefined) throw new CoreError('SESSION_GONE', { isUnsent: true })
     return account
+  }
+
+  private busy(): CoreError {
+    const error = new CoreError('WALLET_BUSY', { isUnsent: true })
+    this.refusedHere.add(error)
+    return error
   }
 
   private giveUp(reason: CoreError): void {
