@@ -46,7 +46,7 @@ export const calls = [
     SEND_CALLS,
     async () => (await import('../connected.ts')).SendCalls,
     { execute: 'asked' },
-    ...([AskWallet, STATE, CLOCK, NETWORKS] as const),
+    ...([AskWallet, STATE, CLOCK, NETWORKS, TrackCalls] as const),
   ),
   single(TrackCalls, BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS),
   single(Calls, Life, STATE, SEND_CALLS, TrackCalls, AskWallet),

@@ -1,14 +1,7 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import {
-  type BundleCall,
-  bundleIdIn,
-  type CallsBundle,
-  isIdTaken,
-  takenBundle,
-  withBundle,
-} from '../../domain/rpc/calls.ts'
+import { type BundleCall, bundleIdIn, isIdTaken, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
 import {
   begunBundle,
   isHashTaken,
@@ -23,9 +16,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { CallInput, SendCallsInput } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
-
-/** What is known of a bundle before the wallet has sent any of it. */
-type Facts = Pick<CallsBundle, 'chain' | 'from' | 'sessionTopic' | 'calls'>
+import { type CallsFacts, LateCalls } from './late-calls.ts'
+import type { TrackCalls } from './track-calls.ts'
 
 /** What a wallet says of a method that it does not have. */
 const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
@@ -35,12 +27,17 @@ const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
  * one, but never where `isAtomic` is set: a bundle is not split silently.
  */
 export class SendCalls {
+  private readonly late: LateCalls
+
   constructor(
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight'>,
+    private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight' | 'notice'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
-  ) {}
+    private readonly tracking: Pick<TrackCalls, 'ending'>,
+  ) {
+    this.late = new LateCalls(askWallet, state, clock)
+  }
 
   /**
    * @returns the id under which `bundles` tells how they stand.
@@ -67,7 +64,7 @@ export class SendCalls {
   /** @returns `undefined` where the wallet does not know bundles. */
   private async together(
     methods: readonly string[],
-    facts: Facts,
+    facts: CallsFacts,
     calls: readonly CallInput[],
     atomicRequired: boolean,
     wanted: AbortSignal,
@@ -77,9 +74,13 @@ export class SendCalls {
     const chainId = quantityOf(facts.chain)
     const bundle = { version: '2.0.0', from: facts.from, chainId, atomicRequired, calls: calls.map(inWords) }
     const { chain, sessionTopic } = facts
-    const question = { method, params: [bundle], kind: 'send', chain, sessionTopic } as const
-    const answer = await this.askWallet.execute(question, wanted).catch((error: unknown) => {
+    const asked = { method, params: [bundle], chain, sessionTopic }
+    let requestId: string | undefined
+    const sent = (id: string) => void (requestId = id)
+    const answer = await this.askWallet.execute({ ...asked, kind: 'send' }, wanted, sent).catch((error: unknown) => {
       if (NO_BUNDLES.some((code) => isCoreError(error, code))) return undefined
+      if (requestId !== undefined && restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown')
+        void this.late.follow(facts, asked, requestId, this.tracking.ending)
       throw error
     })
     if (answer === undefined) return undefined
@@ -97,7 +98,7 @@ export class SendCalls {
    * Calls that were sent before a refusal stay sent: their hashes are kept, whatever comes after. The bundle is under
    * way until the last of them is asked for, whatever the chain says meanwhile of the first.
    */
-  private async oneByOne(facts: Facts, calls: readonly CallInput[], wanted: AbortSignal): Promise<string> {
+  private async oneByOne(facts: CallsFacts, calls: readonly CallInput[], wanted: AbortSignal): Promise<string> {
     let id: string | undefined
     try {
       for (const call of calls) {
@@ -115,7 +116,11 @@ export class SendCalls {
   }
 
   /** @throws CoreError `WALLET_BAD_ANSWER`, `SEND_UNKNOWN`, or as {@link AskWallet}. */
-  private async hashOf({ from, chain, sessionTopic }: Facts, call: CallInput, wanted: AbortSignal): Promise<string> {
+  private async hashOf(
+    { from, chain, sessionTopic }: CallsFacts,
+    call: CallInput,
+    wanted: AbortSignal,
+  ): Promise<string> {
     const params = [{ from, ...inWords(call) }]
     const question = { method: 'eth_sendTransaction', params, kind: 'send', chain, sessionTopic } as const
     const hash = readText(await this.askWallet.execute(question, wanted))?.toLowerCase()
@@ -125,7 +130,7 @@ export class SendCalls {
     return hash
   }
 
-  private begin(facts: Facts, hash: string): void {
+  private begin(facts: CallsFacts, hash: string): void {
     this.inFlight((ids) => [...ids, hash])
     const bundle = begunBundle({ ...facts, startedAt: this.clock.now() }, hash)
     this.state.bundles.update((bundles) => withBundle(bundles, bundle))

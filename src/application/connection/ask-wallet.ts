@@ -9,7 +9,7 @@ import { type ChainId, NAMESPACES, namespaceOf } from '../../domain/network/chai
 import { SENDING_RPC_METHODS } from '../../domain/rpc/rpc-permission.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { WalletCall } from '../../ports/connector.ts'
+import type { RecordedAnswer, SessionRequest, WalletCall } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
@@ -152,6 +152,10 @@ export class AskWallet {
     this.removeUnsafeLink()
     return this.connectors.request({ sessionTopic, chain, method, params }, signal)
   }
+
+  /** What the wallet has answered to a question that nothing waits for any more. */
+  recordedAnswer = (request: SessionRequest, requestId: string): Promise<RecordedAnswer> =>
+    this.connectors.recordedAnswer(request, requestId)
 
   /** Q24: from here on the visitor can cancel what no wallet has been asked yet. Call `end` with the last question. */
   begin(): Wish {

@@ -3,6 +3,7 @@ import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } fr
 import { defaultNetwork } from '../../domain/network/default-network.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { bundleIdIn, isIdTaken, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import { restAfter } from '../../domain/rpc/calls-one-by-one.ts'
 import {
   ACCOUNTS_PERMISSION,
   mustBePlainConnect,
@@ -14,13 +15,14 @@ import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-c
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import { readWalletReading } from '../../domain/rpc/wallet-readings.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import { onDemand } from '../../ports/wiring.ts'
+import { type CallsFacts, LateCalls } from '../calls/late-calls.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ConnectionApi } from '../connection/api.ts'
 import type { ModalApi } from '../modal/api.ts'
@@ -61,6 +63,7 @@ export class HandleRpc {
   private readonly accounts: RequestAccounts
   private readonly askForScript: AskForScript
   private readonly moveNetwork: MoveNetwork
+  private readonly late: LateCalls
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -87,6 +90,7 @@ export class HandleRpc {
     screening: AddressScreening,
   ) {
     this.reads = new QuietReads(askWallet, clock, this.life.signal)
+    this.late = new LateCalls(askWallet, state, clock)
     this.accounts = new RequestAccounts(state, nouns.modal)
     // What reads requests comes with the first one: most calls of pages only read the chain.
     const check = onDemand<Pick<CheckRequest, 'execute'>>(
@@ -225,32 +229,45 @@ export class HandleRpc {
     const { method } = call
     const account = this.askForScript.accountFor(method)
     const { facts, params } = readRequest(method, call.params, account)
-    const answer = await this.askForScript.execute(
+    const { chain, sessionTopic = '' } = account
+    const asked = { method, params, chain, sessionTopic }
+    let requestId: string | undefined
+    const sent = (id: string) => void (requestId = id)
+    const calls = facts.kind === 'calls' ? callsFacts(facts, account) : undefined
+    const answering = this.askForScript.execute(
       {
         ...{ method, facts, params, account },
-        ask: (wanted, until) => {
-          const { chain, sessionTopic } = account
-          return this.askWallet.execute({ method, params, kind: 'request', chain, sessionTopic, until }, wanted)
-        },
+        ask: (wanted, until) =>
+          this.askWallet.execute(
+            { ...asked, sessionTopic: account.sessionTopic, kind: 'request', until },
+            wanted,
+            sent,
+          ),
       },
       signal,
     )
-    if (facts.kind === 'calls') this.noteBundle(answer, facts, account)
+    const answer = await answering.catch((error: unknown) => {
+      if (calls !== undefined && requestId !== undefined && restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown')
+        void this.late.follow(calls, asked, requestId, this.life.signal)
+      throw error
+    })
+    if (calls !== undefined) this.noteBundle(answer, calls)
     return answer
   }
 
   /** R-API-6: a bundle that a script sent is listed like one that the page itself sent. */
-  private noteBundle(
-    answer: unknown,
-    { calls }: Extract<RequestFacts, { kind: 'calls' }>,
-    { address, chain, sessionTopic = '' }: AskedAccount,
-  ): void {
+  private noteBundle(answer: unknown, facts: CallsFacts): void {
     const id = bundleIdIn(answer)
     if (id === undefined || isIdTaken(this.state.bundles.snapshot(), id)) return
-    const bundle = takenBundle({
-      ...{ id, chain, from: address, sessionTopic, startedAt: this.clock.now() },
-      calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),
-    })
+    const bundle = takenBundle({ ...facts, id, startedAt: this.clock.now() })
     this.state.bundles.update((bundles) => withBundle(bundles, bundle))
   }
 }
+
+const callsFacts = (
+  { calls }: Extract<RequestFacts, { kind: 'calls' }>,
+  { address: from, chain, sessionTopic = '' }: AskedAccount,
+): CallsFacts => ({
+  ...{ chain, from, sessionTopic },
+  calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),
+})
