@@ -4,7 +4,7 @@ import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
 import { providerErrorNumber, refusalOfNode } from '../../domain/rpc/provider-error.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
-import { firstOf } from '../../ports/async.ts'
+import { firstOf, orAborted } from '../../ports/async.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import { ERROR_REPORTER, type ErrorReporter } from '../../ports/error-reporter.ts'
 import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError, RequestOptions } from './api.ts'
@@ -33,7 +33,7 @@ export class Eip1193Provider implements ProviderApi {
   private readonly life = new AbortController()
 
   constructor(
-    private readonly handleRpc: Pick<HandleRpc, 'execute'>,
+    private readonly handleRpc: Pick<HandleRpc, 'execute'> & Partial<Pick<OnDemand<HandleRpc>, 'ready'>>,
     state: Pick<AppState, 'accounts'>,
     /** Receives what a listener of the page throws. */
     private readonly errors: Pick<ErrorReporter, 'report'>,
@@ -62,6 +62,8 @@ export class Eip1193Provider implements ProviderApi {
   ): Promise<unknown> => {
     const { signal, leave } = this.wanted(options)
     try {
+      // S66: its code may stand still, and hears no signal until it has come.
+      await orAborted(signal, this.handleRpc.ready?.() ?? Promise.resolve())
       return await this.handleRpc.execute(call, signal)
     } catch (error) {
       const { code, message, details, isUnsent, retryAfterSeconds, cause } = asCoreError(error, 'UNKNOWN')

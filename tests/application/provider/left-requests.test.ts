@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RecordingErrorReporter } from '../../../src/adapters/memory/recording-error-reporter.ts'
+import { Eip1193Provider } from '../../../src/application/provider/eip1193-provider.ts'
+import { createAppState } from '../../../src/application/state/app-state.ts'
 import { ALICE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
@@ -82,5 +85,22 @@ describe('what a wallet is asked', () => {
     await settled()
     expect(asked.error).toMatchObject({ data: { code: 'REQUEST_CANCELLED' } })
     expect(test.core.requests.current.snapshot()).toBeUndefined()
+  })
+})
+
+describe('a request whose code stands still', () => {
+  it('S66 should be left at once, and end with the page', async () => {
+    const standing = { ready: () => new Promise<void>(() => {}), execute: () => new Promise<never>(() => {}) }
+    const provider = new Eip1193Provider(standing, createAppState('eip155'), new RecordingErrorReporter())
+    const leaving = new AbortController()
+    const left = watch(provider.request(HELLO, { signal: leaving.signal }))
+    const ended = watch(provider.request(HELLO))
+    await settled()
+    leaving.abort()
+    await settled()
+    expect([left.error, ended.state]).toMatchObject([{ code: 4001 }, 'waiting'])
+    provider.dispose()
+    await settled()
+    expect(ended.error).toMatchObject({ code: 4900 })
   })
 })
