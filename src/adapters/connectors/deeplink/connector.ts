@@ -31,19 +31,24 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
   )
   // Stored as one record, or as one per session: see `DeeplinkMemory`.
   const hasAny = () => store.get(key) !== undefined || store.keys(`${key}/`).length > 0
-  // Q70: the wallets of other connectors are not held up by code that does not come.
-  const restored = async (): Promise<readonly WalletSession[]> => {
+  // Q70, L110: nothing waits for code that does not come. The sessions that it brings later are told of.
+  const inTime = async <T>(
+    asked: Promise<T>,
+    otherwise: T,
+    sessionsIn: (answer: T) => readonly WalletSession[] = () => [],
+  ): Promise<T> => {
     let isLate = false
-    const back = whole.restore().then((sessions) => {
-      if (isLate && !life.signal.aborted) for (const session of sessions) events$.next({ type: 'restored', session })
-      return sessions
+    const answered = asked.then((answer) => {
+      if (isLate && !life.signal.aborted)
+        for (const session of sessionsIn(answer)) events$.next({ type: 'restored', session })
+      return answer
     })
     const late = () => {
       isLate = true
       return new CoreError('LOAD_FAILED')
     }
-    return atMost(clock, CODE_WITHIN_MS, life.signal, () => back, late).catch((error: unknown) => {
-      if (isLate) return []
+    return atMost(clock, CODE_WITHIN_MS, life.signal, () => answered, late).catch((error: unknown) => {
+      if (isLate) return otherwise
       throw error
     })
   }
@@ -59,7 +64,11 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
       wallets: async () =>
         store.durability === 'memory' ? [] : (await import('./offered-deeplinks.ts')).offeredDeeplinks(options),
     },
-    restore: async () => (hasAny() ? restored() : []),
+    restore: async () => (hasAny() ? inTime(whole.restore(), [], (sessions) => sessions) : []),
+    find: (topic) => inTime(whole.find(topic), undefined, (session) => (session === undefined ? [] : [session])),
+    isAlive: (topic) => inTime(whole.isAlive(topic), false),
+    // Not known: it is asked again.
+    recordedAnswer: (request, id) => inTime(whole.recordedAnswer(request, id), { kind: 'waiting' }),
     end: (topic) => {
       // Q69: in this very turn, as the page may be closed before the code has come.
       ended.mark(topic)

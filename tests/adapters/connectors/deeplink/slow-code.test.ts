@@ -25,7 +25,12 @@ const code = vi.hoisted(() => {
   return { sessions: wait(), comes: (sessions: readonly unknown[]) => come(sessions) }
 })
 vi.mock('../../../../src/adapters/connectors/deeplink/open-deeplinks.ts', () => ({
-  openDeeplinks: () => ({ restore: () => code.sessions }),
+  openDeeplinks: () => ({
+    restore: () => code.sessions,
+    find: () => code.sessions.then(([session]) => session),
+    isAlive: () => code.sessions.then(() => true),
+    recordedAnswer: () => code.sessions.then(() => ({ kind: 'none' })),
+  }),
 }))
 
 /** A page after a visit with a wallet that is asked by links. */
@@ -57,6 +62,24 @@ describe('the code for wallets that are asked by links, while it does not come',
     await connectors.dispose()
     await settled()
     expect([restoring.state, clock.waiting]).toEqual(['fulfilled', 0])
+  })
+
+  it('L110 should hold up what follows other tabs, and sends, for 3 s at most', async () => {
+    const { clock, connectors } = laterVisit()
+    const request = { sessionTopic: TOPIC, chain: SOLANA.id, method: 'solana_signAndSendTransaction', params: {} }
+    const [found, isAlive, answer] = [
+      watch(connectors.find(TOPIC)),
+      watch(connectors.isAlive(TOPIC, CODE_WITHIN_MS)),
+      watch(connectors.recordedAnswer(request, '1')),
+    ]
+    await settled()
+    await clock.pass(CODE_WITHIN_MS)
+    await settled()
+    expect(found).toMatchObject({ state: 'fulfilled', value: undefined })
+    expect(isAlive).toMatchObject({ state: 'fulfilled', value: false })
+    // It is asked again, and nothing is concluded from it.
+    expect(answer).toMatchObject({ state: 'fulfilled', value: { kind: 'waiting' } })
+    expect(clock.waiting).toBe(0)
   })
 
   it('Q70 should hold up the other wallets for 3 s, and tell of its own once it has come', async () => {
