@@ -84,7 +84,14 @@ export function actionStore<Given extends readonly unknown[], Result>(
     const tell = (now: Partial<ActionState<Result>>) => {
       if (own !== runs) return
       state = { ...state, ...now }
-      for (const follow of followers) follow(state)
+      for (const follow of followers) {
+        try {
+          follow(state)
+        } catch (error) {
+          // M110: what was done is told as what it led to, whatever the page makes of that.
+          report(error)
+        }
+      }
     }
     tell({ status: 'pending', error: undefined, data: undefined })
     try {
@@ -97,4 +104,13 @@ export function actionStore<Given extends readonly unknown[], Result>(
     }
   }
   return { subscribe, run }
+}
+
+/** As a browser does with what the listener of an event throws; elsewhere it is the process's. */
+function report(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error)
+  else
+    setTimeout(() => {
+      throw error
+    })
 }

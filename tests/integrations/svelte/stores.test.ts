@@ -5,7 +5,7 @@ import type { Component } from 'svelte'
 import { compile } from 'svelte/compiler'
 import { render } from 'svelte/server'
 import { derived, get } from 'svelte/store'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import {
@@ -71,6 +71,23 @@ describe('portico/svelte', () => {
     const failing = actionStore(() => Promise.reject(new Error('No')))
     await expect(failing.run()).rejects.toThrow('No')
     expect(get(failing)).toMatchObject({ status: 'error', data: undefined })
+  })
+
+  it('M110 should call done what is done, where the page fails at being told so', async () => {
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+    const action = actionStore(async () => '0xhash')
+    const fault = new Error('The page is broken.')
+    const heard: string[] = []
+    action.subscribe(({ status }) => {
+      if (status === 'success') throw fault
+    })
+    action.subscribe(({ status }) => heard.push(status))
+    await expect(action.run()).resolves.toBe('0xhash')
+    expect(get(action)).toMatchObject({ status: 'success', data: '0xhash' })
+    expect(heard).toEqual(['idle', 'pending', 'success'])
+    expect(reported).toEqual([fault])
+    vi.unstubAllGlobals()
   })
 
   it('should be rendered in a component, also on a server, and handed down by context', async () => {
