@@ -1,12 +1,10 @@
 import type { PorticoCore, ProviderApi, ProviderEvents, ProviderRpcError } from '../../adapters/composition/api.ts'
-import { type ChainId, parseChainId } from '../../domain/network/chain-id.ts'
 import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
-import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
-import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
+import { asCoreError } from '../../domain/shared/core-error.ts'
 import { OWN_MARK } from '../../domain/wallets/own-announcement.ts'
 import { accountNow, connectedAccount } from '../core/connected-account.ts'
 
-/** A core as other libraries of the page ask it (EIP-1193): it connects and moves too. */
+/** A core as other libraries of the page ask it (EIP-1193), by the same rules as scripts of the page do. */
 export interface AnnouncedProvider extends Pick<ProviderApi, 'request'> {
   on(...given: Parameters<ProviderApi['on']>): this
   removeListener(...given: Parameters<ProviderApi['removeListener']>): this
@@ -27,12 +25,8 @@ export function announcedCore(core: PorticoCore): AnnouncedCore {
   const mustBeThere = () => {
     if (isOver) throw rpcError(4900, 'Disconnected')
   }
-  const answers: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
+  const answers: Readonly<Record<string, () => Promise<unknown>>> = {
     eth_requestAccounts: async () => [(await connectedAccount(core, 'eip155')).address],
-    wallet_switchEthereumChain: async (params) => {
-      await core.networks.switchTo(chainIn(params))
-      return null
-    },
   }
   const provider: AnnouncedProvider = {
     ...OWN_MARK,
@@ -40,7 +34,7 @@ export function announcedCore(core: PorticoCore): AnnouncedCore {
       mustBeThere()
       const own = typeof call?.method === 'string' && Object.hasOwn(answers, call.method)
       if (!own) return core.provider.request(call)
-      const answer = await answers[call.method]?.(call.params).catch((cause: unknown) => {
+      const answer = await answers[call.method]?.().catch((cause: unknown) => {
         const { code, message, details } = asCoreError(cause, 'UNKNOWN')
         throw rpcError(providerErrorNumber(code), message, { code, details })
       })
@@ -88,15 +82,6 @@ function tell<Name extends keyof ProviderEvents>(
       // A library's listener that throws is that library's, and the others are still told.
     }
   }
-}
-
-/** Of `[{ chainId: '0x1' }]`. @throws CoreError `RPC_BAD_PARAMS` */
-function chainIn(params: unknown): ChainId {
-  const [quantity] = readEach(params, (each) => readText(readFields(each)?.get('chainId')))
-  const isQuantity = quantity !== undefined && /^0x[0-9a-f]{1,26}$/i.test(quantity)
-  const chain = isQuantity ? parseChainId(`eip155:${BigInt(quantity)}`) : undefined
-  if (chain === undefined) throw new CoreError('RPC_BAD_PARAMS')
-  return chain
 }
 
 const rpcError = (code: number, message: string, data?: unknown): ProviderRpcError =>

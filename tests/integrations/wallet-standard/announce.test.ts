@@ -288,6 +288,25 @@ describe('a core by EIP-6963', () => {
     expect(told).toEqual([[ALICE]])
   })
 
+  it('S112 should be held back like any script of the page, where the visitor has declined too often', async () => {
+    const { wallet, asked, core } = await connected([ON_ETHEREUM, ON_SOLANA])
+    const provider = lookForProviders().getProviders()[0]?.provider
+    const ask = (method: string, params: readonly unknown[]) =>
+      watch(Promise.resolve(provider?.request({ method, params } as never)))
+    for (const text of ['0x6f6e65', '0x74776f', '0x7468726565']) {
+      const declined = ask('personal_sign', [text, ALICE])
+      await expect.poll(() => wallet.waiting.length).toBe(1)
+      wallet.refuse('USER_REJECTED')
+      await settled()
+      expect(declined.error).toMatchObject({ code: 4001 })
+    }
+    const move = ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+    await settled()
+    expect(asked().map(({ method }) => method)).not.toContain('wallet_switchEthereumChain')
+    expect(move.error).toMatchObject({ code: -32_005 })
+    expect(core.account.state.snapshot().eip155.chain).toBe('eip155:1')
+  })
+
   it('should say by the numbers of EIP-1193 what went wrong', async () => {
     const { provider, core } = provided()
     const outcome = watch(provider.request({ method: 'eth_requestAccounts' }))
