@@ -1,6 +1,7 @@
 import type { PorticoCore, ProviderApi, ProviderEvents, ProviderRpcError } from '../../adapters/composition/api.ts'
 import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
 import { OWN_MARK } from '../../domain/wallets/own-announcement.ts'
 import { accountNow, connectedAccount } from '../core/connected-account.ts'
 
@@ -19,31 +20,52 @@ export interface AnnouncedCore {
 
 type Listening = Parameters<ProviderApi['on']>
 
+/** A request that is not answered yet. */
+interface Waiting {
+  readonly method: unknown
+  readonly leaving: AbortController
+}
+
+/** The one that the wallet shows, if it is one of these: requests are put to it in their order. */
+function atTheWallet({ requests }: PorticoCore, waiting: readonly Waiting[]): Waiting | undefined {
+  const approval = requests.approval.snapshot()
+  return approval?.waitsFor === 'wallet' ? waiting.find(({ method }) => method === approval.method) : undefined
+}
+
 export function announcedCore(core: PorticoCore): AnnouncedCore {
-  let isOver = false
+  const life = new AbortController()
   let listening: readonly Listening[] = []
+  let waiting: readonly Waiting[] = []
   const mustBeThere = () => {
-    if (isOver) throw rpcError(4900, 'Disconnected')
+    if (life.signal.aborted) throw rpcError(4900, 'Disconnected')
   }
-  const answers: Readonly<Record<string, () => Promise<unknown>>> = {
-    eth_requestAccounts: async () => [(await connectedAccount(core, 'eip155')).address],
+  const accounts = async (): Promise<unknown> => {
+    const { address } = await connectedAccount(core, 'eip155').catch((cause: unknown) => {
+      const { code, message, details } = asCoreError(cause, 'UNKNOWN')
+      throw rpcError(providerErrorNumber(code), message, { code, details })
+    })
+    // The visitor may have taken long to connect.
+    mustBeThere()
+    return [address]
   }
   const provider: AnnouncedProvider = {
     ...OWN_MARK,
-    async request(call) {
+    async request(call, options) {
       mustBeThere()
-      const own = typeof call?.method === 'string' && Object.hasOwn(answers, call.method)
-      if (!own) return core.provider.request(call)
-      const answer = await answers[call.method]?.().catch((cause: unknown) => {
-        const { code, message, details } = asCoreError(cause, 'UNKNOWN')
-        throw rpcError(providerErrorNumber(code), message, { code, details })
-      })
-      // The visitor may have taken long to connect.
-      mustBeThere()
-      return answer
+      if (readProperty(call, 'method') === 'eth_requestAccounts') return accounts()
+      const own: Waiting = { method: readProperty(call, 'method'), leaving: new AbortController() }
+      const given = readProperty(options, 'signal')
+      const { signal } = own.leaving
+      waiting = [...waiting, own]
+      try {
+        const either = given instanceof AbortSignal ? AbortSignal.any([given, signal]) : signal
+        return await core.provider.request(call, { signal: either })
+      } finally {
+        waiting = waiting.filter((each) => each !== own)
+      }
     },
     on(...given) {
-      if (isOver) return this
+      if (life.signal.aborted) return this
       listening = [...listening, given]
       core.provider.on(...given)
       return this
@@ -56,8 +78,12 @@ export function announcedCore(core: PorticoCore): AnnouncedCore {
     },
   }
   const end = () => {
-    if (isOver) return
-    isOver = true
+    if (life.signal.aborted) return
+    life.abort()
+    // What waits for its turn is not put to the wallet any more; the answer to what is there already still arrives, as it
+    // may be the hash of a transaction.
+    const asked = atTheWallet(core, waiting)
+    for (const each of waiting) if (each !== asked) each.leaving.abort()
     const all = listening
     listening = []
     for (const each of all) core.provider.removeListener(...each)

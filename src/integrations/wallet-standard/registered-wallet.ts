@@ -21,6 +21,7 @@ export class RegisteredWallet {
   private over: 'NOT_CONNECTED' | 'CORE_DISPOSED' | undefined
   private readonly listeners = new Set<Listener>()
   private following: { unsubscribe(): void } | undefined
+  private readonly life = new AbortController()
 
   constructor(
     private readonly core: PorticoCore,
@@ -39,7 +40,7 @@ export class RegisteredWallet {
         'standard:connect': { version: '1.0.0' as const, connect: this.connect },
         'standard:disconnect': { version: '1.0.0' as const, disconnect: this.disconnect },
         'standard:events': { version: '1.0.0' as const, on: this.on },
-        ...solanaFeatures(core, accounts, () => this.mustBeThere()),
+        ...solanaFeatures(core, accounts, () => this.mustBeThere(), this.life.signal),
       }),
     })
     this.following = core.account.state.changes$.subscribe({
@@ -55,6 +56,7 @@ export class RegisteredWallet {
 
   private end(why: 'NOT_CONNECTED' | 'CORE_DISPOSED'): void {
     this.over ??= why
+    this.life.abort()
     this.follow()
     this.following?.unsubscribe()
     this.listeners.clear()

@@ -19,11 +19,13 @@ type SolanaFeatures = Omit<StandardFeatures, 'standard:connect' | 'standard:disc
  * Signing, and signing in, by what the standard hands in: bytes. Inputs are asked for in their order.
  *
  * @param mustBeThere - Throws once the wallet is none any more: it is looked at again before each question.
+ * @param life - Aborted then.
  */
 export function solanaFeatures(
   core: PorticoCore,
   accounts: () => readonly StandardAccount[],
   mustBeThere: () => void,
+  life: AbortSignal,
 ): SolanaFeatures {
   const mustBeOf = (inputs: readonly SigningInput[]) => {
     mustBeThere()
@@ -60,7 +62,13 @@ export function solanaFeatures(
         await goTo(inputs)
         const account = inputs[0]?.account.address
         const wires = inputs.map(({ transaction }) => transaction)
-        const signed = await solanaOf(core).signAllTransactions(wires, { account })
+        // D11: a wallet that signs one at a time is asked for no more of them.
+        const signed = await solanaOf(core)
+          .signAllTransactions(wires, { account, signal: life })
+          .catch((error: unknown) => {
+            mustBeThere()
+            throw error
+          })
         return signed.map((signedTransaction) => ({ signedTransaction }))
       },
     }),

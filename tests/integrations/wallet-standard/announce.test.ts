@@ -207,6 +207,38 @@ describe('a core that is announced', () => {
     expect(asked()).toHaveLength(1)
   })
 
+  it('D11 should ask the wallet for no more transactions that it signs one by one', async () => {
+    const test = announced()
+    const connecting = test.features['standard:connect'].connect()
+    await settled()
+    test.wallet.approve({ accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
+    const [account] = (await connecting).accounts
+    if (account === undefined) throw new Error('No account was shared.')
+    test.wallet.onRequest = () => {
+      test.takeBack()
+      test.wallet.answer({ transaction: SIGNED })
+    }
+    const inputs = [ONE, TWO].map((transaction) => ({ account, transaction }))
+    const signing = test.features['solana:signTransaction'].signTransaction(...inputs)
+    await expect(signing).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(test.sessions.memory.requests).toHaveLength(1)
+  })
+
+  it('D11 should put nothing to the wallet that still waits for its turn, and pass on the answer that is coming', async () => {
+    const { wallet, takeBack, asked } = await connected()
+    const provider = lookForProviders().getProviders()[0]?.provider
+    const sign = (text: string) =>
+      watch(Promise.resolve(provider?.request({ method: 'personal_sign', params: [text as `0x${string}`, ALICE] })))
+    const [first, second] = [sign('0x6f6e65'), sign('0x74776f')]
+    await expect.poll(() => wallet.waiting.length).toBe(1)
+    takeBack()
+    wallet.answer('0xsigned')
+    await settled()
+    expect(asked().map(({ params }) => params)).toEqual([['0x6f6e65', ALICE]])
+    expect(first.value).toBe('0xsigned')
+    expect(second.error).toMatchObject({ code: 4001 })
+  })
+
   it('D11 should tell listeners of the provider that it is over, and nothing after that', async () => {
     const { core, takeBack } = await connected()
     const provider = lookForProviders().getProviders()[0]?.provider
