@@ -1,7 +1,7 @@
 import type { ChainId, PorticoCore, SolanaAdapter } from '../../adapters/composition/api.ts'
 import { fromBase58 } from '../../domain/shared/base58.ts'
 import { networksOf } from '../../domain/network/network.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { clusterOf } from '../../domain/solana/cluster.ts'
 import { signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
 import { readSignInRequest } from '../../domain/solana/sign-in-request.ts'
@@ -56,6 +56,32 @@ export async function inTurn<Input, Output>(
   const outputs: Output[] = []
   for (const input of inputs) outputs.push(await ask(input))
   return outputs
+}
+
+/**
+ * Has transactions sent one after the other; resolves with the signatures.
+ *
+ * @throws CoreError What `send` throws; after the first of them its `sent` names those that were sent before (F114).
+ */
+export async function sendInTurn<Input>(
+  inputs: readonly Input[],
+  send: (input: Input) => Promise<string>,
+): Promise<readonly Uint8Array[]> {
+  const sent: string[] = []
+  return inTurn(inputs, async (input) => {
+    try {
+      const signature = await send(input)
+      sent.push(signature)
+      return signatureBytes(signature)
+    } catch (error) {
+      throw sent.length === 0 ? error : withSent(error, sent)
+    }
+  })
+}
+
+function withSent(error: unknown, sent: readonly string[]): CoreError {
+  const { code, details, sent: perhaps } = asCoreError(error, 'REQUEST_CANCELLED')
+  return new CoreError(code, { cause: error, details, sent: [...sent, ...perhaps] })
 }
 
 /** The 64 bytes of a signature in base58. @throws CoreError `WALLET_BAD_ANSWER` */

@@ -1,7 +1,7 @@
 import type { PorticoCore, SolanaRequestOptions } from '../../adapters/composition/api.ts'
-import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { accountNow } from '../core/connected-account.ts'
-import { goToCluster, inTurn, mustBeInUse, signatureBytes, solanaOf } from '../core/solana-signing.ts'
+import { goToCluster, inTurn, mustBeInUse, sendInTurn, solanaOf } from '../core/solana-signing.ts'
 import type {
   KitAddress,
   KitMessage,
@@ -107,17 +107,10 @@ function signerOf(core: PorticoCore, address: string, chain: string | undefined)
 
     signAndSendTransactions: async (transactions, { abortSignal, minContextSlot } = {}) => {
       const wires = transactions.map((each) => wireOf(each, address))
-      const sent: string[] = []
-      const signatures = await inTurn(wires, async (wire) => {
-        try {
-          const request = await ready(abortSignal)
-          // Once it is asked, a wallet may send: what became of that is told, even where the page no longer waits for it.
-          const signature = await solanaOf(core).sendTransaction(wire, { ...request, ...slotOf(minContextSlot) })
-          sent.push(signature)
-          return signatureBytes(signature)
-        } catch (error) {
-          throw sent.length === 0 ? error : withSent(error, sent)
-        }
+      const signatures = await sendInTurn(wires, async (wire) => {
+        const request = await ready(abortSignal)
+        // Once it is asked, a wallet may send: what became of that is told, even where the page no longer waits for it.
+        return solanaOf(core).sendTransaction(wire, { ...request, ...slotOf(minContextSlot) })
       })
       return signatures as readonly KitSignature[]
     },
@@ -133,11 +126,6 @@ function signerOf(core: PorticoCore, address: string, chain: string | undefined)
 }
 
 const slotOf = (slot: bigint | undefined) => (slot === undefined ? {} : { minContextSlot: Number(slot) })
-
-function withSent(error: unknown, sent: readonly string[]): CoreError {
-  const { code, details, sent: perhaps } = asCoreError(error, 'REQUEST_CANCELLED')
-  return new CoreError(code, { cause: error, details, sent: [...sent, ...perhaps] })
-}
 
 /** What comes of the work, unless the caller no longer waits. @throws The signal's reason. */
 function unlessAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {

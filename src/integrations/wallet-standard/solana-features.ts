@@ -1,7 +1,7 @@
 import type { PorticoCore } from '../../adapters/composition/api.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { connectedAccount } from '../core/connected-account.ts'
-import { goToCluster, inTurn, mustBeInUse, signatureBytes, signInSolana, solanaOf } from '../core/solana-signing.ts'
+import { goToCluster, inTurn, mustBeInUse, sendInTurn, signInSolana, solanaOf } from '../core/solana-signing.ts'
 import type { StandardAccount } from '../core/standard-account.ts'
 import type {
   SendOptions,
@@ -77,11 +77,11 @@ export function solanaFeatures(
       signAndSendTransaction: async (...inputs) => {
         mustBeOf(inputs)
         await goTo(inputs)
-        return inTurnWhileThere(inputs, async ({ transaction, options, account: { address: account } }) => ({
-          signature: signatureBytes(
-            await solanaOf(core).sendTransaction(transaction, { ...sendOptions(options), account }),
-          ),
-        }))
+        const sent = await sendInTurn(inputs, async ({ transaction, options, account: { address: account } }) => {
+          mustBeThere()
+          return solanaOf(core).sendTransaction(transaction, { ...sendOptions(options), account })
+        })
+        return sent.map((signature) => ({ signature }))
       },
     }),
     'solana:signIn': Object.freeze({

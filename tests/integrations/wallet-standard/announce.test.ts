@@ -10,6 +10,7 @@ import type { Wallet } from '@wallet-standard/base'
 import { createStore } from 'mipd'
 import { base, mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { base58 } from '../../../src/domain/shared/base58.ts'
 import { announce } from '../../../src/integrations/wallet-standard/index.ts'
 import type { StandardWallet } from '../../../src/integrations/wallet-standard/standard-wallet.ts'
 import { solana } from '../../../src/integrations/networks/index.ts'
@@ -459,6 +460,15 @@ describe('a core by the Wallet Standard', () => {
     expect(asked()).toMatchObject([
       { method: 'solana_signAndSendTransaction', params: { sendOptions: { skipPreflight: true } } },
     ])
+  })
+
+  it('F114 should name what was sent before the transaction that was declined', async () => {
+    const { features, account, wallet } = await connected()
+    const answers = [() => wallet.answer({ signature: SIGNED }), () => wallet.refuse('USER_REJECTED')]
+    wallet.onRequest = () => answers.shift()?.()
+    const inputs = [ONE, TWO].map((transaction) => ({ account, transaction }))
+    const sending = features['solana:signAndSendTransaction'].signAndSendTransaction(...inputs)
+    await expect(sending).rejects.toMatchObject({ code: 'USER_REJECTED', sent: [base58(SIGNED)] })
   })
 
   it('should go to the cluster that a transaction is for, where the wallet is there', async () => {
