@@ -36,7 +36,10 @@ export async function goToCluster(core: PorticoCore, wanted: string | undefined)
   await core.networks.switchTo(network.id)
 }
 
-/** A sign-in of the connected account: what another library wants to have in its text, all of it, and nothing else. */
+/**
+ * A sign-in of the connected account: what another library wants to have in its text, all of it, and nothing else. No
+ * other account is asked to sign it.
+ */
 export async function signInSolana(
   core: PorticoCore,
   input: unknown,
@@ -45,7 +48,8 @@ export async function signInSolana(
   if (account === undefined) throw new CoreError('NOT_CONNECTED')
   const text = readSignInRequest(input, account, { origin: location.origin, now: Date.now() })
   const signedMessage = new TextEncoder().encode(signInFieldsText(text, account.address))
-  return { signedMessage, signature: await solanaOf(core).signMessage(signedMessage) }
+  const signature = await solanaOf(core).signMessage(signedMessage, { account: account.address })
+  return { signedMessage, signature }
 }
 
 /** The wallet shows one question at a time. */

@@ -143,10 +143,10 @@ export function toWalletAdapter<Adapter>(
     signIn = (input: unknown = {}): Promise<AdapterSignedIn> =>
       this.tried('WalletSignInError', async () => {
         await connectedAccount(core, 'solana', wallet)
-        const signed = await signInSolana(core, input)
+        // F115: the one that is asked, also where the wallet is on another by the time that it answers.
         const signer = account()
         if (signer === undefined) throw new CoreError('NOT_CONNECTED')
-        return { account: signer, ...signed }
+        return { account: signer, ...(await signInSolana(core, input)) }
       })
 
     /** The account that the page's library knows is the one that is asked. */

@@ -90,10 +90,10 @@ export function solanaFeatures(
         mustBeThere()
         await connectedAccount(core, 'solana')
         return inTurnWhileThere(inputs.length === 0 ? [{}] : inputs, async (input): Promise<SignInOutput> => {
-          const signed = await signInSolana(core, input)
+          // F115: the one that is asked, also where the wallet is on another by the time that it answers.
           const [account] = accounts()
           if (account === undefined) throw new CoreError('NOT_CONNECTED')
-          return { account, ...signed }
+          return { account, ...(await signInSolana(core, input)) }
         })
       },
     }),

@@ -246,6 +246,20 @@ describe('an adapter of the Solana wallet adapter, signing', () => {
   })
 })
 
+describe('an adapter of the Solana wallet adapter whose wallet goes to another account meanwhile', () => {
+  it('F115 should tell of the account that has signed in', async () => {
+    const { adapter, wallet, session } = await connected()
+    const sign = wallet.onRequest
+    wallet.onRequest = (request) => {
+      wallet.grant(session, [onMainnet(BERT)])
+      sign(request)
+    }
+    const { account, signedMessage, signature } = await adapter.signIn({ nonce: 'abcd1234' })
+    expect(account.address).toBe(ANNA.address)
+    expect(isBy(ANNA, signedMessage, signature)).toBe(true)
+  })
+})
+
 describe('an adapter of the Solana wallet adapter, sending', () => {
   it("should send by the wallet where it can, with the page's own signatures", async () => {
     const { adapter, asked } = await connected()

@@ -5,6 +5,7 @@ import { base58, fromBase58 } from '../../../src/domain/shared/base58.ts'
 import { readFields } from '../../../src/domain/shared/reading.ts'
 import { announce } from '../../../src/integrations/wallet-standard/index.ts'
 import type { StandardWallet } from '../../../src/integrations/wallet-standard/standard-wallet.ts'
+import { SOL_BOB } from '../../support/accounts.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { openWindow, pageCore } from './announcing-page.ts'
@@ -62,6 +63,21 @@ describe('signing in by the Wallet Standard', () => {
     expect(
       verifySignIn({ ...input, statement: 'Another.' } as never, { account: plain, signedMessage, signature }),
     ).toBe(false)
+  })
+
+  it('F115 should be of the account that was asked, where the wallet is on another by the time that it answers', async () => {
+    const { signIn, wallet } = announced()
+    const signing = signIn({})
+    await settled()
+    const session = wallet.approve({ accounts: [`${SOLANA.id}:${ADDRESS}`] })
+    const sign = wallet.onRequest
+    wallet.onRequest = (request) => {
+      wallet.grant(session, [`${SOLANA.id}:${SOL_BOB}`])
+      sign(request)
+    }
+    const [output] = await signing
+    expect(output?.account.address).toBe(ADDRESS)
+    expect(new TextDecoder().decode(output?.signedMessage)).toContain(ADDRESS)
   })
 
   it('should sign for no other page', async () => {
