@@ -1,6 +1,8 @@
 import type { ChainId, PorticoCore } from '../../adapters/composition/api.ts'
 import { networksOf } from '../../domain/network/network.ts'
+import { base58 } from '../../domain/shared/base58.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
 import { fromWire, isSigned, messageFacts } from '../../domain/solana/transaction-wire.ts'
 import type { AdapterConnection, AdapterPublicKey, AdapterSendOptions, AdapterTransaction } from './adapter-library.ts'
 
@@ -40,6 +42,16 @@ export async function prepare(
   transaction.feePayer ??= payer
   transaction.recentBlockhash ??= (await connection.getLatestBlockhash({ commitment, minContextSlot })).blockhash
   if (signers.length > 0) transaction.partialSign?.(...signers)
+}
+
+/**
+ * F116: what a connection's failure to hand in a signed transaction means. It was not sent only where the node has run it
+ * and says so, in its logs; else the node may have taken it, and the page can look it up by its signature.
+ */
+export function sendFailure(cause: unknown, signed: Uint8Array): unknown {
+  const [signature] = fromWire(signed)?.signatures ?? []
+  if (Array.isArray(readProperty(cause, 'logs')) || signature === undefined || !isSigned(signature)) return cause
+  return new CoreError('SEND_UNKNOWN', { cause, sent: [base58(signature)] })
 }
 
 /**

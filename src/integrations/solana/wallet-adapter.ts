@@ -13,7 +13,7 @@ import type {
   AdapterSignedIn,
   AdapterTransaction,
 } from './adapter-library.ts'
-import { bytesOf, chainOf, prepare, type PublicKeyClass, sign } from './adapter-transactions.ts'
+import { bytesOf, chainOf, prepare, type PublicKeyClass, sendFailure, sign } from './adapter-transactions.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 
 /** What the page has of the Solana wallet adapter, and how a core is listed in it. */
@@ -137,7 +137,10 @@ export function toWalletAdapter<Adapter>(
           const preflightCommitment = COMMITMENTS.find((each) => each === named)
           return solanaOf(core).sendTransaction(wire, { skipPreflight, preflightCommitment, minContextSlot, ...asked })
         }
-        return connection.sendRawTransaction(await solanaOf(core).signTransaction(wire, asked), options)
+        const signed = await solanaOf(core).signTransaction(wire, asked)
+        return connection.sendRawTransaction(signed, options).catch((cause: unknown) => {
+          throw sendFailure(cause, signed)
+        })
       })
 
     signIn = (input: unknown = {}): Promise<AdapterSignedIn> =>

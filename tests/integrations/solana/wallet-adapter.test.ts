@@ -5,6 +5,7 @@ import {
   type Connection,
   Keypair,
   PublicKey,
+  SendTransactionError,
   SystemProgram,
   Transaction,
   TransactionMessage,
@@ -287,6 +288,29 @@ describe('an adapter of the Solana wallet adapter, sending', () => {
     const { message, signatures } = VersionedTransaction.deserialize(wire)
     expect(isBy(ANNA, message.serialize(), signatures[0])).toBe(true)
     expect(asked()).toEqual(['solana_signTransaction'])
+  })
+
+  it('F116 should name the signature where it is not known whether the connection has sent', async () => {
+    const { adapter } = await connected(undefined, SIGN_ONLY)
+    const handedIn: Uint8Array[] = []
+    const failing = (cause: unknown) => ({
+      ...OURS().connection,
+      sendRawTransaction: async (wire: Uint8Array) => {
+        handedIn.push(wire)
+        throw cause
+      },
+    })
+    const lost = adapter.sendTransaction(versioned(), failing(new TypeError('fetch failed')) as unknown as Connection)
+    await expect(lost).rejects.toMatchObject(failure('WalletSendTransactionError', 'SEND_UNKNOWN'))
+    const { sent } = await lost.catch(({ error }: { error: { sent: readonly string[] } }) => error)
+    const signature = VersionedTransaction.deserialize(handedIn[0] ?? new Uint8Array()).signatures[0]
+    expect(sent).toEqual([base58(signature ?? new Uint8Array())])
+
+    const refusal = new SendTransactionError({
+      ...{ action: 'simulate', signature: '', transactionMessage: 'Blockhash not found', logs: [] },
+    })
+    const refused = adapter.sendTransaction(versioned(2), failing(refusal) as unknown as Connection)
+    await expect(refused).rejects.toMatchObject(failure('WalletSendTransactionError', 'UNKNOWN'))
   })
 
   it('should go to the network of the connection, and to none that the page does not have', async () => {
