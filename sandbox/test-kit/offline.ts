@@ -21,27 +21,36 @@ export function stayOffline(options: OfflineOptions): Outside {
   const refuse = (url: string) => void (refused.length < MAX_REFUSED && refused.push(url))
   const isForeign = ({ protocol, hostname, host }: URL) =>
     /^(?:https?|wss?):$/.test(protocol) && !isHere(hostname) && !allowedHosts.includes(host)
-  const nodes = Object.entries(options.rpcUrls).map(([url, network]) => ({ url, ...world.addressesOf(network) }))
-  const nodeFor = (url: string) => nodes.find((node) => url.startsWith(node.url))
+  // The longest first: one node's address is often the beginning of another's, as `…/eth` is of `…/eth_sepolia`.
+  const nodes = Object.entries(options.rpcUrls)
+    .map(([url, network]) => ({ url, ...world.addressesOf(network) }))
+    .sort((one, other) => other.url.length - one.url.length)
+  const nodeFor = (url: string) => nodes.find((node) => isBelow(url, node.url))
+  const socketFor = (url: string) => nodeFor(url) ?? nodeFor(url.replace(/^ws/, 'http'))
+  const isRelay = (url: string) => relayUrls.some((relay) => url.startsWith(relay))
 
   return {
     refused,
     guard: async (context: BrowserContext) => {
       await context.addInitScript(hear, HEARD)
-      await context.route(isForeign, async (route) => {
-        const node = nodeFor(route.request().url())
-        if (node !== undefined) return route.fulfill({ response: await route.fetch({ url: node.http }) })
-        refuse(route.request().url())
-        // A page that leads its visitor away stays where it is, as it does where a wallet's app opens.
-        const isVisit = route.request().isNavigationRequest()
-        return isVisit ? route.fulfill({ status: 204 }) : route.abort('blockedbyclient')
-      })
+      // A page may be configured with a node of this machine, too: its place is taken as well.
+      await context.route(
+        (url) => isForeign(url) || nodeFor(url.href) !== undefined,
+        async (route) => {
+          const node = nodeFor(route.request().url())
+          if (node !== undefined) return route.fulfill({ response: await route.fetch({ url: node.http }) })
+          refuse(route.request().url())
+          // A page that leads its visitor away stays where it is, as it does where a wallet's app opens.
+          const isVisit = route.request().isNavigationRequest()
+          return isVisit ? route.fulfill({ status: 204 }) : route.abort('blockedbyclient')
+        },
+      )
       await context.routeWebSocket(
-        (url) => isForeign(url) || relayUrls.some((relay) => url.href.startsWith(relay)),
+        (url) => isForeign(url) || isRelay(url.href) || socketFor(url.href) !== undefined,
         async (route) => {
           const url = new URL(route.url())
-          const node = nodeFor(url.href) ?? nodeFor(url.href.replace(/^ws/, 'http'))
-          if (relayUrls.some((relay) => url.href.startsWith(relay)))
+          const node = socketFor(url.href)
+          if (isRelay(url.href))
             // The token that the page signs is for the host that it dials.
             return join(route, `${world.relay.url}/${url.search}`, { host: url.host })
           if (node !== undefined) return join(route, node.socket)
@@ -55,6 +64,12 @@ export function stayOffline(options: OfflineOptions): Outside {
 
 const isHere = (hostname: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname) || hostname.endsWith('.localhost')
+
+/** Whether an address is that of a node, or one below it: `…/eth_sepolia` is not below `…/eth`. */
+function isBelow(url: string, node: string): boolean {
+  const whole = URL.canParse(node) ? new URL(node).href : node
+  return url.startsWith(whole) && (/[/?#&=]$/.test(whole) || /^(?:$|[/?#&])/.test(url.slice(whole.length)))
+}
 
 /** Joins a socket of the page to one of this machine. Resolves once it is open, until when the page's is not either. */
 function join(route: WebSocketRoute, target: string, headers: Record<string, string> = {}): Promise<void> {
