@@ -26,7 +26,7 @@ export async function readCode(from: CodeSource, { isNew, timeout, refused, seen
   const late = new Error()
   const deadline = Date.now() + timeout
   for (;;) {
-    const { texts, trouble } = await textsOf(from)
+    const { texts, trouble } = await textsOf(from, isNew)
     const codes = [...texts, ...(typeof from === 'string' ? [] : refused)].flatMap(codesIn)
     // The last: what a page has heard or opened most lately stands last.
     const code = codes.filter((each) => 'uri' in each && isNew(each.uri)).at(-1)
@@ -51,15 +51,15 @@ interface Found {
   readonly trouble: readonly string[]
 }
 
-async function textsOf(from: CodeSource): Promise<Found> {
+async function textsOf(from: CodeSource, isNew: Reading['isNew']): Promise<Found> {
   if (typeof from === 'string') return { texts: [from], trouble: [] }
   const found = await Promise.allSettled([...saidBy(from), ...saidBy(from, true)])
   const texts = found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
-  if (texts.some((text) => codesIn(text).length > 0)) return { texts, trouble: [] }
-  // Pictures take longer, and are looked at where no text has it.
+  if (texts.flatMap(codesIn).some((each) => 'uri' in each && isNew(each.uri))) return { texts, trouble: [] }
+  // Pictures take longer, and are looked at where no text has it: one that was copied long ago stays among the texts.
   return pictured(from).then(
-    (pictures) => ({ texts: pictures, trouble: [] }),
-    (cause: unknown) => ({ texts: [], trouble: [`There was no picture of it: ${String(cause).split('\n')[0]}`] }),
+    (pictures) => ({ texts: [...texts, ...pictures], trouble: [] }),
+    (cause: unknown) => ({ texts, trouble: [`There was no picture of it: ${String(cause).split('\n')[0]}`] }),
   )
 }
 
