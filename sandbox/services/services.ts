@@ -87,7 +87,12 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       if (request.url?.startsWith('/_services/')) void answerControl(controls, request, response)
       else if (isOfAccounts(request) && options.accountService !== undefined)
         void answerAccounts(options.accountService, url, request, response)
-      else void answer({ catalogue: upToDate(), accounts, controls, events, signIn, url }, request, response)
+      else
+        answer({ catalogue: upToDate(), accounts, controls, events, signIn, url }, request, response).catch(() => {
+          // One question that fails must not end all that runs here.
+          if (response.headersSent) response.destroy()
+          else sendJson(response, 500, { message: 'The sandbox failed.' })
+        })
     },
     onUpgrade: (_request, socket) => socket.destroy(),
   })

@@ -33,11 +33,17 @@ export class SignInDesk {
   private async isIn(message: string, signature: string, origin: string | undefined): Promise<boolean> {
     const [first = '', address = ''] = message.split('\n')
     const [, nonce = ''] = /^Nonce: ([A-Za-z0-9]+)$/m.exec(message) ?? []
-    const isForUs = origin !== undefined && first.startsWith(`${new URL(origin).host} wants you to sign in with your `)
+    // A page without an address of its own, as a file, has the origin `null`.
+    const host = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : ''
+    const isForUs = host !== '' && first.startsWith(`${host} wants you to sign in with your `)
     // A nonce is good for one try, whatever the result.
     if (!this.nonces.delete(nonce) || !isForUs) return false
-    if (isAddress(address, { strict: false }) && isHex(signature)) return verifyMessage({ address, message, signature })
-    return isSignedOnSolana(address, message, signature)
+    const isSigned =
+      isAddress(address, { strict: false }) && isHex(signature)
+        ? verifyMessage({ address, message, signature })
+        : isSignedOnSolana(address, message, signature)
+    // What is no signature at all is a wrong one.
+    return isSigned.catch(() => false)
   }
 }
 

@@ -55,9 +55,9 @@ describe("the page's own server", () => {
       'Issued At: 2026-01-01T00:00:00.000Z',
     ].join('\n')
   const nonce = async () => (await get('/sign-in/nonce')).body['nonce']
-  const verify = async (message: string, signature: string) => {
+  const verify = async (message: string, signature: string, origin = ORIGIN) => {
     const body = JSON.stringify({ message, signature })
-    const answer = await fetch(`${services.url}/sign-in/verify`, { method: 'POST', body, headers: { origin: ORIGIN } })
+    const answer = await fetch(`${services.url}/sign-in/verify`, { method: 'POST', body, headers: { origin } })
     return ((await answer.json()) as { isIn: unknown }).isIn
   }
 
@@ -75,5 +75,13 @@ describe("the page's own server", () => {
     expect(await verify(own, await account.signMessage({ message: own }))).toBe(false)
     expect(await verify(textWith(await nonce()), await account.signMessage({ message: 'hello' }))).toBe(false)
     expect(await verify('', '')).toBe(false)
+  })
+
+  it('M113 should go on after what is no signature, and a page that is a file', async () => {
+    for (const signature of ['0x', '0x12', `0x${'ff'.repeat(65)}`, `0x${'ab'.repeat(500)}`, 'not a signature'])
+      expect(await verify(textWith(await nonce()), signature)).toBe(false)
+    const message = textWith(await nonce())
+    expect(await verify(message, await account.signMessage({ message }), 'null')).toBe(false)
+    expect(await nonce()).toMatch(/^[0-9a-f]+$/)
   })
 })
