@@ -78,8 +78,10 @@ export function openReflector(): Reflector {
       return places.size
     },
     upgrade(request, socket, head) {
-      const url = new URL(request.url ?? '/', 'ws://localhost')
-      if (url.pathname !== '/reflect') return false
+      const path = request.url ?? '/'
+      // Any page that is open in the browser may ask for `//`, which is no address.
+      const url = URL.canParse(path, 'ws://localhost') ? new URL(path, 'ws://localhost') : undefined
+      if (url?.pathname !== '/reflect') return false
       if (reflector.fault === 'refuse') return socket.destroy() && true
       server.handleUpgrade(request, socket, head, (end) => {
         const id = url.searchParams.get('id')
