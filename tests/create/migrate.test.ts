@@ -199,6 +199,13 @@ export const Other = () => {
     expect(configured(old.replace('"node"', '"node16"')).texts.has('tsconfig.json')).toBe(false)
   })
 
+  it('should be done in seconds where a bundle lies among the files of the page', () => {
+    const bundle = `import { ConnectButton as e } from '@rainbow-me/rainbowkit';\n${'e(e);'.repeat(60_000)}\n`
+    const start = performance.now()
+    moveAll({ 'public/bundle.js': bundle })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
   it('should change nothing the second time', () => {
     const again = moveAll({ ...RAINBOW, ...Object.fromEntries(texts) })
     expect([...again.texts.keys()]).toEqual([])
