@@ -199,6 +199,21 @@ export const Other = () => {
     expect(configured(old.replace('"node"', '"node16"')).texts.has('tsconfig.json')).toBe(false)
   })
 
+  it('should name what a file hands on or requires of the kit, and no import of it does', () => {
+    const outcome = moveAll({
+      ...RAINBOW,
+      'src/components.ts': `export { ConnectButton } from '@rainbow-me/rainbowkit';\n`,
+      'src/all.ts': `export * from '@rainbow-me/rainbowkit';\n`,
+      'src/old.js': `const { useConnectModal } = require('@rainbow-me/rainbowkit');\nmodule.exports = useConnectModal;\n`,
+    })
+    for (const path of ['src/components.ts', 'src/all.ts', 'src/old.js']) {
+      expect(outcome.texts.get(path)).toContain('// TODO(portico): @rainbow-me/rainbowkit is still of RainbowKit')
+      expect(outcome.left).toContainEqual(expect.stringContaining(`${path}:1:`))
+    }
+    const again = moveTexts(new Map([...Object.entries(RAINBOW), ...outcome.texts]), '1.2.3')
+    expect(again.texts.get('src/components.ts')).toBeUndefined()
+  })
+
   it('should be done in seconds where a bundle lies among the files of the page', () => {
     const bundle = `import { ConnectButton as e } from '@rainbow-me/rainbowkit';\n${'e(e);'.repeat(60_000)}\n`
     const start = performance.now()

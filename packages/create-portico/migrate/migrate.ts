@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import type { Node } from '@babel/types'
 import { makeCore } from './core.ts'
 import { type Kit, KITS, kitOf } from './kits.ts'
 import { withoutLeftovers } from './leftovers.ts'
@@ -8,6 +9,7 @@ import { translateNames } from './names.ts'
 import { Page } from './page.ts'
 import { translateProviders, wrapPage } from './providers.ts'
 import { SourceFile } from './source-file.ts'
+import { walk } from './walk.ts'
 import { makeSolanaCore } from './wallet-adapter.ts'
 
 export interface Migration {
@@ -134,7 +136,22 @@ function withTodos(page: Page, path: string, text: string, stays: (kit: Kit) => 
         page.leave(file, first, `${imported} is still of ${kit.name}, which is not set up any more.`, kit)
     }
   }
+  walk(file.ast.program, (place) => {
+    const module = handedOn(place.node)
+    const kit = module === undefined || module.endsWith('.css') ? undefined : kitOf(module)
+    if (kit === undefined || stays(kit)) return
+    page.leave(file, place, `${module} is still of ${kit.name}, which is not set up any more.`, kit)
+  })
   return file.isChanged ? file.finish() : text
+}
+
+/** The module that an `export … from` or a `require` names: no import of the file does. */
+function handedOn(node: Node): string | undefined {
+  if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') return node.source?.value
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
+    return undefined
+  const [from] = node.arguments
+  return from?.type === 'StringLiteral' ? from.value : undefined
 }
 
 function changesOf(before: string, after: string): string {
