@@ -221,6 +221,13 @@ export const Other = () => {
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
+  it('should keep the ends of lines that the files have', () => {
+    const windows = (text: string) => text.replaceAll('\n', '\r\n')
+    const outcome = moveAll(Object.fromEntries(Object.entries(RAINBOW).map(([path, text]) => [path, windows(text)])))
+    expect([...outcome.texts]).toEqual([...texts].map(([path, text]) => [path, windows(text)]))
+    expect(outcome.left).toEqual(left)
+  })
+
   it('should change nothing the second time', () => {
     const again = moveAll({ ...RAINBOW, ...Object.fromEntries(texts) })
     expect([...again.texts.keys()]).toEqual([])

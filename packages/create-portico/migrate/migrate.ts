@@ -54,8 +54,18 @@ function pathsIn(root: string, folder = root): readonly string[] {
   })
 }
 
-/** The same without a file system. */
+/** The same without a file system. Files keep the ends of their lines, which are those of Windows on many machines. */
 export function moveTexts(texts: ReadonlyMap<string, string>, version: string): Outcome {
+  const isOfWindows = (path: string) => (texts.get(path) ?? texts.get('package.json') ?? '').includes('\r\n')
+  const plain = new Map([...texts].map(([path, text]) => [path, text.replaceAll('\r\n', '\n')]))
+  const { texts: after, ...said } = movePlainTexts(plain, version)
+  const ended = [...after].map(
+    ([path, text]) => [path, isOfWindows(path) ? text.replaceAll('\n', '\r\n') : text] as const,
+  )
+  return { texts: new Map(ended), ...said }
+}
+
+function movePlainTexts(texts: ReadonlyMap<string, string>, version: string): Outcome {
   const unread: string[] = []
   const files = [...texts].flatMap(([path, text]) => {
     if (!CODE.test(path) || !mentions(text)) return []
