@@ -54,8 +54,10 @@ async function askInModal(core: ConnectableCore, namespace: Namespace): Promise<
   core.account.activate(namespace)
   // With a wallet of the other namespace there, the modal would show that account.
   core.modal.open(isAnyThere ? { view: 'Connect' } : {})
-  const connected = firstWanted(core.account.state, () => accountNow(core, namespace) !== undefined)
-  const closed = firstWanted(core.modal.state, ({ open }) => !open)
+  // L111: a library may ask at each press, and what the visitor closes would be waited for until they connect.
+  const over = new AbortController()
+  const connected = firstWanted(core.account.state, () => accountNow(core, namespace) !== undefined, over)
+  const closed = firstWanted(core.modal.state, ({ open }) => !open, over)
   await Promise.race([connected, closed])
   if (accountNow(core, namespace) === undefined) core.account.activate(active)
 }
@@ -75,10 +77,18 @@ async function askWallet(core: ConnectableCore, namespace: Namespace, walletId: 
   throw new CoreError(code, { details })
 }
 
-/** The first value of a stream that is wanted, the current one included. @throws CoreError `CORE_DISPOSED`. */
-function firstWanted<T>(stream: StateStream<T>, isWanted: (value: T) => boolean): Promise<T> {
+/**
+ * The first value of a stream that is wanted, the current one included.
+ *
+ * @param over - Aborted then; once it is, by another wait too, this one is left.
+ * @throws CoreError `CORE_DISPOSED`.
+ */
+function firstWanted<T>(
+  stream: StateStream<T>,
+  isWanted: (value: T) => boolean,
+  over = new AbortController(),
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const over = new AbortController()
     const subscription = stream.changes$.subscribe({
       next: (value) => {
         if (!isWanted(value)) return
