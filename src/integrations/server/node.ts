@@ -96,8 +96,12 @@ export function toWebRequest(request: NodeRequest): Request {
 }
 
 function bodyOf(request: NodeRequest): RequestInit {
-  if (request.readableEnded === true)
-    return { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {}) }
+  if (request.readableEnded === true) {
+    const { body: made } = request
+    if (typeof made === 'string') return { body: made }
+    // Bytes, as `express.raw` makes them, are the body itself.
+    return { body: made instanceof Uint8Array ? Uint8Array.from(made) : JSON.stringify(made ?? {}) }
+  }
   const pieces = request[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>(
     {

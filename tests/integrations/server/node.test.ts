@@ -56,11 +56,15 @@ describe('toNodeListener', () => {
     expect(seen).toEqual([{ address: '127.0.0.1' }])
   })
 
-  it('should stand below a path, behind a body parser, as in Express', async () => {
+  it.each([
+    ['an object', (parsed: object) => parsed],
+    ['a text', (parsed: object) => JSON.stringify(parsed)],
+    ['bytes', (parsed: object) => Buffer.from(JSON.stringify(parsed))],
+  ])('S115 should stand below a path, behind a body parser that makes %s, as in Express', async (_, made) => {
     const { clock, nonce, listener } = site()
     const signer = evmSigner()
     const message = textFor(signer, await nonce(), clock.now())
-    const parsed = { message, signature: await signer.sign(message) }
+    const parsed = made({ message, signature: await signer.sign(message) })
     const port = await listen((request, response) => {
       const { method, headers, socket } = request
       const mounted = { method, headers, socket, url: '/sign-in', originalUrl: '/portico/sign-in', body: parsed }
