@@ -1,4 +1,5 @@
 import { accountOfSession } from '../../domain/account/accounts.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import {
   type BundleReceipt,
@@ -74,8 +75,9 @@ export class TrackCalls {
   async show(id: string): Promise<void> {
     const bundle = this.state.bundles.snapshot().find((each) => each.id === id)
     if (bundle === undefined) return
+    const { sessionTopic } = bundle
     await this.askWallet.quietly(
-      { method: 'wallet_showCallsStatus', params: [id], chain: bundle.chain, sessionTopic: bundle.sessionTopic },
+      { method: 'wallet_showCallsStatus', params: [id], chain: this.reachedBy(bundle), sessionTopic },
       this.life.signal,
     )
   }
@@ -139,10 +141,17 @@ export class TrackCalls {
     })
   }
 
-  private async askTheWallet({ id, chain, sessionTopic }: CallsBundle): Promise<ChangeFor> {
+  /** F119: the network by which its wallet is asked about it: a wallet in the page has left others that it was on. */
+  private reachedBy({ chain, sessionTopic }: CallsBundle): ChainId {
+    const granted = accountOfSession(this.state.accounts.snapshot(), 'eip155', sessionTopic)?.granted ?? []
+    return granted.some((each) => each.chain === chain) ? chain : (granted[0]?.chain ?? chain)
+  }
+
+  private async askTheWallet(bundle: CallsBundle): Promise<ChangeFor> {
+    const { id, sessionTopic } = bundle
     // Another wallet knows nothing of it.
     if (accountOfSession(this.state.accounts.snapshot(), 'eip155', sessionTopic) === undefined) return () => ({})
-    const call = { method: 'wallet_getCallsStatus', params: [id], chain, sessionTopic }
+    const call = { method: 'wallet_getCallsStatus', params: [id], chain: this.reachedBy(bundle), sessionTopic }
     const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
     const listed = readSome(fields?.get('receipts'), MAX_RECEIPTS)
     const receipts = readEach(listed, readWalletReceipt)
