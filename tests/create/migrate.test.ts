@@ -435,6 +435,14 @@ export const Page = ({ children }) => {
     expect(page).toContain('<ConnectButton />{children}')
   })
 
+  it('should write its core beside a file of the page that has that name already', () => {
+    const own = { 'src/portico.js': 'export const columns = 4;\n', 'src/portico-core/index.ts': 'export {};\n' }
+    const { texts } = moveAll({ 'src/Page.jsx': provider, ...own })
+    expect(texts.has('src/portico.js')).toBe(false)
+    expect(texts.get('src/portico-core-2.js')).toContain('createPortico({')
+    expect(texts.get('src/Page.jsx')).toContain(`import { core } from './portico-core-2';`)
+  })
+
   it('should stand in its list where they are, and leave them alone', () => {
     const account = `import { useWallet } from '@solana/wallet-adapter-react';\nexport const Account = () => useWallet().publicKey?.toBase58();\n`
     const files = { 'Page.tsx': provider, 'Account.tsx': account }

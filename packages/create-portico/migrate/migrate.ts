@@ -77,7 +77,7 @@ function movePlainTexts(texts: ReadonlyMap<string, string>, version: string): Ou
     }
   })
   const isMoved = [...texts.values()].some((text) => /from ['"]portico['"]/.test(text))
-  const page = new Page([...files, ...rootsOf(texts, files)])
+  const page = new Page([...files, ...rootsOf(texts, files)], [...texts.keys()])
   const solana = isMoved ? undefined : makeSolanaCore(page)
   const core = isMoved ? undefined : (solana?.core ?? makeCore(page))
   if (core !== undefined && solana?.stays !== true) {

@@ -10,7 +10,23 @@ export class Page {
   /** Files that come to be. */
   readonly created = new Map<string, string>()
 
-  constructor(readonly files: readonly SourceFile[]) {}
+  constructor(
+    readonly files: readonly SourceFile[],
+    /** Of all files there are, also of those that nothing is changed in. */
+    readonly paths: readonly string[],
+  ) {}
+
+  /** A path by which nothing of the page can be meant: `portico.ts`, else `portico-core.ts`, `portico-core-2.ts` … */
+  freePath(folder: string, ending: string): string {
+    const taken = new Set(this.paths.map(bare))
+    const names = ['portico', 'portico-core']
+    for (let at = 0; ; at++) {
+      const path = join(folder, `${names[at] ?? `portico-core-${at}`}${ending}`)
+        .split(sep)
+        .join('/')
+      if (!taken.has(bare(path))) return path
+    }
+  }
 
   did(file: SourceFile, what: string): void {
     this.done.push(`${file.path}: ${what}`)

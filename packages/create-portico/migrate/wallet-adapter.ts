@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Core } from './core.ts'
 import { KITS, kitOf } from './kits.ts'
 import { moduleFor, type Page } from './page.ts'
@@ -27,7 +27,7 @@ export function makeSolanaCore(page: Page): { readonly core: Core; readonly stay
   const network = networkIn(page)
   // In a folder of that name Next takes each file for a page.
   const folder = dirname(file.path).replace(/(^|\/)pages(?:\/.*)?$/, '$1.')
-  const path = join(folder, file.isTyped ? 'portico.ts' : 'portico.js')
+  const path = page.freePath(folder, file.isTyped ? '.ts' : '.js')
   page.created.set(path, coreText(file, network, stays))
   page.left.push(
     `${path}:${network.isKnown ? '' : ' which network it is, and'} the projectId of your WalletConnect project`,
