@@ -40,6 +40,19 @@ export function readCommand(args: readonly string[], program = START): Command {
   }
 }
 
+/** What stands before `--`, and the command behind it. @throws Error whose message is shown as it is. */
+export function parted(
+  args: readonly string[],
+  program: string,
+): readonly [readonly string[], readonly string[] | undefined] {
+  const at = args.indexOf('--')
+  if (at < 0) return [args, undefined]
+  const command = args.slice(at + 1)
+  // As of a variable that is not set. Everything would be started, and then be left to run beside nothing.
+  if ((command[0] ?? '') === '') throw new Error(`No command stands behind --. Try: ${program} --help`)
+  return [args.slice(0, at), command]
+}
+
 function parse(args: readonly string[], program: string) {
   try {
     return parseArgs({

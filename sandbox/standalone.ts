@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { COLOUR, PLAIN, standaloneBanner } from './banner.ts'
-import { readCommand } from './command-line.ts'
+import { parted, readCommand } from './command-line.ts'
 import { complaintsAbout } from './port-check.ts'
 import type { Part } from './sandbox.ts'
 import type { Letter } from '../src/integrations/playwright/api.ts'
@@ -26,7 +26,7 @@ let stop: (() => Promise<void>) | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 
 try {
-  const [own, command] = parted(process.argv.slice(2))
+  const [own, command] = parted(process.argv.slice(2), PROGRAM)
   const { isHelp, ports, without: left } = readCommand(own, PROGRAM)
   const without: readonly Part[] = ['page', ...left]
   const complaints = isHelp ? [] : await complaintsAbout(ports, without, PROGRAM)
@@ -49,12 +49,6 @@ try {
   }
 } catch (error) {
   complain([(error as Error).message])
-}
-
-/** What stands before `--`, and the command behind it. */
-function parted(args: readonly string[]): readonly [readonly string[], readonly string[] | undefined] {
-  const at = args.indexOf('--')
-  return at < 0 ? [args, undefined] : [args.slice(0, at), args.slice(at + 1)]
 }
 
 /** Ctrl-C reaches the command by itself; any other signal is handed on. It is over when either of the two is. */

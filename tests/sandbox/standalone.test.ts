@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN, standaloneBanner } from '../../sandbox/banner.ts'
-import { readCommand } from '../../sandbox/command-line.ts'
+import { parted, readCommand } from '../../sandbox/command-line.ts'
 import { complaintsAbout } from '../../sandbox/port-check.ts'
 import { portsFrom } from '../../sandbox/ports.ts'
 import { listen } from '../../sandbox/relay/loopback-listener.ts'
@@ -10,6 +10,15 @@ const PROGRAM = 'npx portico-sandbox'
 describe('npx portico-sandbox', () => {
   it('should name itself where an option is mistyped', () => {
     expect(() => readCommand(['--port-bse', '1'], PROGRAM)).toThrow('Try: npx portico-sandbox --help')
+  })
+
+  it('should start nothing where no command stands behind the two dashes', () => {
+    expect(parted(['--port-base', '6200', '--', 'npm', 'start'], PROGRAM)).toEqual([
+      ['--port-base', '6200'],
+      ['npm', 'start'],
+    ])
+    for (const args of [['--'], ['--', '']])
+      expect(() => parted(args, PROGRAM)).toThrow('No command stands behind --. Try: npx portico-sandbox --help')
   })
 
   it('should name itself where a port is taken', async () => {
