@@ -4,7 +4,7 @@ import erc721 from '@openzeppelin/contracts/build/contracts/ERC721PresetMinterPa
 import { encodeArguments } from './abi.ts'
 import type { Argument } from './abi.ts'
 import type { Anvil } from './anvil.ts'
-import { askAll } from './json-rpc.ts'
+import { ask, askAll } from './json-rpc.ts'
 
 /** The contracts on each EVM chain from the start, by the address of its contract. */
 export interface EvmTokens {
@@ -81,13 +81,19 @@ const call = (to: string, selector: string, values: readonly Argument[]): Sendin
 
 const quantity = (value: number | bigint): string => `0x${value.toString(16)}`
 
-/** Resolves to the receipts, once all of it is in a block. */
+/**
+ * Resolves to the receipts, once all of it is in a block. It is mined when the chain has all of it: anvil takes the
+ * requests of a list at the same time, and one that comes while the one before it is being mined waits for that for ever.
+ */
 async function send(url: string, sendings: readonly Sending[], firstNonce: number): Promise<readonly Receipt[]> {
   const calls = sendings.map((sending, index) => ({
     method: 'eth_sendTransaction',
     params: [{ from: ISSUER, nonce: quantity(firstNonce + index), ...sending }],
   }))
+  await ask(url, 'evm_setAutomine', [false])
   const hashes = await askAll(url, calls)
+  await ask(url, 'evm_mine', [])
+  await ask(url, 'evm_setAutomine', [true])
   const questions = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const receipts = (await askAll(url, questions)) as readonly (Receipt | null)[]
@@ -97,7 +103,7 @@ async function send(url: string, sendings: readonly Sending[], firstNonce: numbe
   throw new Error('The chain does not mine the transactions with its first tokens.')
 }
 
-/** The chain mines right after it has answered: the second try nearly always finds the receipt. */
+/** The first try nearly always finds the receipt. */
 const BETWEEN_TRIES_MS = 5
 const MAX_TRIES = 1_000
 
