@@ -15,17 +15,17 @@ const rowsIn = (paths: readonly string[], row: RegExp) =>
   paths.flatMap((path) => [...read(path).matchAll(row)].map(([, id = '']) => id))
 
 /** A title begins with its ids: `R-CALL-1 I01 should …`; one that it touches beside them stands at its end: `… (V18)`. */
-const AT_START = /['"`]((?:(?:R-[A-Z]+-\d+|[A-Z]\d\d)[ ,]+)+)[^'"`]/g
-const AT_END = / \(([A-Z]\d\d)\)['"`]/g
+const AT_START = /['"`]((?:(?:R-[A-Z]+-\d+|[A-Z]\d{2,3})[ ,]+)+)[^'"`]/g
+const AT_END = / \(([A-Z]\d{2,3})\)['"`]/g
 
 const named = new Set(
   filesIn('tests', /\.(?:test|spec|contract)\.tsx?$/)
     .flatMap((path) => [...read(path).matchAll(AT_START), ...read(path).matchAll(AT_END)])
-    .flatMap(([, ids = '']) => ids.match(/R-[A-Z]+-\d+|[A-Z]\d\d/g) ?? []),
+    .flatMap(([, ids = '']) => ids.match(/R-[A-Z]+-\d+|[A-Z]\d{2,3}/g) ?? []),
 )
 
 const requirements = rowsIn(['docs/spec.md'], /^\| (R-[A-Z]+-\d+) \|/gm)
-const badInputs = rowsIn(filesIn('docs/bad-inputs', /\.md$/), /^\| ([A-Z]\d\d) \|/gm)
+const badInputs = rowsIn(filesIn('docs/bad-inputs', /\.md$/), /^\| ([A-Z]\d{2,3}) \|/gm)
 const known = [...requirements, ...badInputs]
 
 describe('an id in the title of a test', () => {
