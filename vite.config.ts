@@ -56,11 +56,11 @@ export default defineConfig(({ mode }) => ({
             // What a visitor waits for comes in the order in which it is needed: the dialog, the code, the core, the views.
             { name: 'frame', priority: 9.5, test: new RegExp(`src.ui.modal.frame\\.ts$|${SHARED_BY_LATER}`) },
             { name: 'early', priority: 9, test: /src.ui.views.early\.ts$/ },
-            // What the core is made with runs in a task of its own, before the core's own code.
+            // The container's code runs in a task of its own, before the core's.
             {
               name: 'libraries',
               priority: 8.5,
-              test: /node_modules.(?:inversify|@inversifyjs|rxjs|reflect-metadata|tslib).|src.adapters.composition.libraries\.ts$/,
+              test: /node_modules.(?:inversify|@inversifyjs|reflect-metadata|rxjs.dist.esm5.(?!internal.(?:operators.endWith|observable.concat)\.js)|tslib).?|src.adapters.composition.libraries\.ts$/,
             },
             { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
             // What every language is written with: else a language would lead to the views, and they to the core.

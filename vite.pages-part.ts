@@ -116,7 +116,7 @@ const IMPORTS =
 
 const OF_CLIENT = /\/node_modules\/@walletconnect\/.*\.js$/
 const CLIENT_NAME = '@walletconnect/sign-client'
-const LOADER = own('load-sign-client.ts')
+const LOADER = own('client-classes.ts')
 /** Packages whose code does nothing but to define what it exports, and do not say so. */
 const ONLY_DEFINE = /\/node_modules\/(?:@walletconnect\/relay-auth|blakejs|@msgpack\/msgpack|bs58|base-x)\//
 

@@ -1,4 +1,4 @@
-import { comparable } from '../../domain/account/look-alike.ts'
+import { comparable } from '../../domain/account/same-account.ts'
 import type { ReadTransaction } from '../../domain/clear-signing/solana-transaction.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../../domain/account/look-alike.ts'
+import { comparable } from '../../domain/account/same-account.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import type { AddressScreening } from '../../ports/address-screening.ts'
 import { Gate } from './gate.ts'

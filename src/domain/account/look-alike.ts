@@ -1,8 +1,7 @@
+import { comparable } from './same-account.ts'
+
 /** People compare this many characters at either end of an address. Source: row J10 of the hostile corpus. */
 const COMPARED = 4
-
-/** EVM addresses are the same in any case, Solana's are not. */
-export const comparable = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 /**
  * What people see of an address. Two different addresses that look the same were made so: by chance it takes 2^32

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import { argumentsOf } from './abi-words.ts'
 import type { SignedAction } from './action.ts'
 import { atMost, type Budget, budgetOf } from './budget.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 
 /** Signatures for it let others take tokens; it takes none by itself. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import type { TokenFacts } from '../tokens/token-facts.ts'
 import type { Asset, Quantity, SignedAction } from './action.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import { effectsOf, type Sum } from '../send/effects.ts'
 import type { CallsTrial } from '../rpc/calls-trial.ts'
 import type { TokenFacts } from '../tokens/token-facts.ts'

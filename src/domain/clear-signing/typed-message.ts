@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import type { TypedDataFacts } from '../rpc/typed-data.ts'
 import type { Quantity, SignedAction } from './action.ts'
 import { atMost } from './budget.ts'

@@ -1,6 +1,6 @@
 import type { GrantedRight, SignedAction } from '../clear-signing/action.ts'
 import { everyAction } from '../clear-signing/meant-actions.ts'
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import type { TypedDataFacts, TypedField } from './typed-data.ts'
 

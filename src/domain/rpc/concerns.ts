@@ -1,5 +1,6 @@
 import type { AccountId } from '../account/account-id.ts'
-import { comparable, isLookAlike } from '../account/look-alike.ts'
+import { isLookAlike } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import type { Quantity, SignedAction } from '../clear-signing/action.ts'
 import { isPermit2 } from '../clear-signing/known-contracts.ts'
 import { recipientsIn } from '../clear-signing/review.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import { isPermit2 } from '../clear-signing/known-contracts.ts'
 import { effectsOf, type Movement, type Sum } from '../send/effects.ts'
 import type { CallFacts } from './request-facts.ts'

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 
 /** Something that was moved when a transaction was simulated. */
 export interface Movement {

@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import type { ChainId } from '../network/chain-id.ts'
 import { inTokenOrder, type TokenBalance } from './token-balance.ts'
 

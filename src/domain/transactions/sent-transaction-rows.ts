@@ -1,4 +1,4 @@
-import { comparable } from '../account/look-alike.ts'
+import { comparable } from '../account/same-account.ts'
 import type { SentTransactions } from '../send/sent-transactions.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestReview } from '../../domain/clear-signing/review.ts'
-import { comparable } from '../../domain/account/look-alike.ts'
+import { comparable } from '../../domain/account/same-account.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { AddressText } from '../components/AddressText.tsx'
 import { Identicon } from '../components/Identicon.tsx'

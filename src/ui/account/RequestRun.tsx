@@ -1,7 +1,7 @@
 import type { RequestReview } from '../../domain/clear-signing/review.ts'
 import type { Sum } from '../../domain/send/effects.ts'
 import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
-import { comparable } from '../../domain/account/look-alike.ts'
+import { comparable } from '../../domain/account/same-account.ts'
 import { quantityOf, symbolOf, type Telling } from '../wording/asset-text.ts'
 import { PiecesView } from './PiecesView.tsx'
 import { TokenPicture } from './TokenPicture.tsx'

@@ -1,3 +1,4 @@
+import { drawnQr } from '../components/drawn-qr.ts'
 import { PREPARING_SEEN_MS } from '../../domain/connection/pairing-timing.ts'
 import { type DrawnPairing, drawPairing, type EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 
@@ -53,5 +54,6 @@ export async function drawEarly(
   const drawnAt = { monotonic: performance.now(), wall: Date.now() }
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
   const drawn = await drawPairing({ bytes, sha256: (key) => subtle.digest('SHA-256', key) }, drawnAt.wall, asksToSignIn)
+  drawnQr({ value: drawn.uri, hasLogo: true }) // as most pages have it: kept until it is shown
   return new EarlyCode(drawn, drawnAt)
 }

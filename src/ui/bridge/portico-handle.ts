@@ -50,9 +50,8 @@ interface FramePart {
   consoleWords(error: unknown): string
 }
 
-export interface EarlyPart {
+interface EarlyPart {
   drawEarly(page: typeof globalThis, asksToSignIn: boolean): Promise<EarlyCode | undefined>
-  drawAhead(code: EarlyCode): void
 }
 
 /**

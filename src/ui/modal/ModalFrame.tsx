@@ -4,7 +4,6 @@ import { lazyPart } from '../bridge/lazy-part.ts'
 import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { languageParts } from '../i18n/language-parts.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { Announcements } from './Aside.tsx'
@@ -25,9 +24,6 @@ export function ModalFrame({ embedded }: { readonly embedded: boolean }) {
   const modal = opening === undefined ? state : { ...closedModal, loading: status !== 'failed' }
   const isOpen = opening?.view !== undefined || state.open
   const view = opening?.view ?? viewOf(state)
-  useEffect(() => {
-    if (isOpen) askForLanguagesAgain()
-  }, [isOpen])
 
   if (!useOnlyModal(handle)) return null
   return (
@@ -42,11 +38,6 @@ export function ModalFrame({ embedded }: { readonly embedded: boolean }) {
       {core === undefined ? null : <Announcements core={core} />}
     </>
   )
-}
-
-/** A language that did not come with the page, as on a bad line, may come with the visitor's next press. */
-function askForLanguagesAgain(): void {
-  for (const { state, fetch } of Object.values(languageParts)) if (state.snapshot().kind === 'failed') fetch()
 }
 
 /**

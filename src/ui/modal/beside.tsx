@@ -5,6 +5,7 @@ import { whenIdle } from '../bridge/when-idle.ts'
 import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { CardMotion } from '../motion/CardMotion.tsx'
 import { Announcer } from './Announcer.tsx'
+import { languageParts } from '../i18n/language-parts.ts'
 import { keepFocus } from './focus-keeper.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { rememberPlace } from './opener-place.ts'
@@ -34,6 +35,7 @@ function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opene
     const card = mark.current?.parentElement
     return card ? keepFocus(card, () => card.querySelector('h2')) : undefined
   }, [])
+  useEffect(askForLanguagesAgain, [])
   useEffect(() => rememberPlace(opener?.current ?? []), [opener])
   return (
     <>
@@ -41,6 +43,11 @@ function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opene
       <span ref={mark} hidden />
     </>
   )
+}
+
+/** A language that did not come with the page, as on a bad line, may come with the visitor's next press. */
+function askForLanguagesAgain(): void {
+  for (const { state, fetch } of Object.values(languageParts)) if (state.snapshot().kind === 'failed') fetch()
 }
 
 /** Loaded with the core: before that there is nothing to announce. */

@@ -3,13 +3,7 @@ import type { PorticoCore } from '../../application/core.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { EarlyCode } from '../bridge/early-code.ts'
-import {
-  type EarlyPart,
-  type ModalOpener,
-  type Opening,
-  type PorticoHandle,
-  THE_CODE,
-} from '../bridge/portico-handle.ts'
+import { type ModalOpener, type Opening, type PorticoHandle, THE_CODE } from '../bridge/portico-handle.ts'
 import { expectedView } from './expected-view.ts'
 
 /** Opens the modal for a handle: first the dialog, then the code, then the core. It comes with the dialog. */
@@ -30,7 +24,9 @@ export class Opener implements ModalOpener {
   /** What is needed first comes first, where that is the code: the core would share the line with it. */
   prepare = async (): Promise<void> => {
     const { parts, isOpen, load } = this.handle
-    if (this.drawsEarly(expectedView({}, this.core))) await this.drawAhead()
+    // All that can be done before the press: the code is in the dialog's first frame then.
+    if (this.drawsEarly(expectedView({}, this.core)))
+      this.ahead = (this.kept ?? this.ahead)?.again() ?? (await this.draw(isOpen))
     // A visitor who has pressed meanwhile sees the code first.
     if (this.isOver || isOpen()) return
     parts.connecting.fetch()
@@ -54,17 +50,13 @@ export class Opener implements ModalOpener {
     const { handle } = this
     const { state, early, parts, load } = handle
     const isOver = () => state.snapshot().opening !== opening
-    if (!isOver() && this.drawsEarly(opening.view)) {
-      const part = await parts.early.load()
+    if (!isOver() && early.snapshot() === undefined && this.drawsEarly(opening.view)) {
+      const code = await this.draw(isOver)
       if (isOver()) return
-      if (early.snapshot() === undefined) {
-        const code = await this.drawn(part)
-        if (isOver()) return
-        this.kept = code
-        if (this.isComplete(opening.view)) return this.hand()
-        early.set(code)
-        if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
-      }
+      this.kept = code
+      if (this.isComplete(opening.view)) return this.hand()
+      early.set(code)
+      if (code !== undefined) await new Promise<void>((painted) => void afterPaint(painted))
     }
     if (isOver()) return
     if (this.core !== undefined) return this.hand()
@@ -72,18 +64,10 @@ export class Opener implements ModalOpener {
     await load()
   }
 
-  /** All that can be done before the press: the code is in the dialog's first frame then. */
-  private async drawAhead(): Promise<void> {
+  private async draw(isVain: () => boolean): Promise<EarlyCode | undefined> {
     const part = await this.handle.parts.early.load()
-    if (this.kept !== undefined || this.ahead !== undefined) return
-    const code = await this.drawn(part)
-    if (code === undefined || this.isOver || this.handle.isOpen()) return
-    this.ahead = code
-    part?.drawAhead(code)
+    return isVain() ? undefined : part?.drawEarly(globalThis, this.handle.earlyCode === 'sign-in')
   }
-
-  private drawn = async (part: EarlyPart | undefined): Promise<EarlyCode | undefined> =>
-    part?.drawEarly(globalThis, this.handle.earlyCode === 'sign-in')
 
   private drawsEarly(view: ModalView): boolean {
     const { core, handle } = this
@@ -95,7 +79,7 @@ export class Opener implements ModalOpener {
   /** Whether the view itself can be shown, with its wallets: nothing stands in for it before. */
   private isComplete(view: ModalView): boolean {
     const shown = this.core?.views.of(view)?.state.snapshot()
-    return shown !== undefined && shown !== 'absent' && shown !== 'failed'
+    return shown !== undefined && typeof shown !== 'string' // 'absent' or 'failed'
   }
 
   /**

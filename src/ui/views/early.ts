@@ -1,4 +1,3 @@
 /** A code, and all that it takes to draw it: one chunk, the first that a visitor who connects waits for. */
 export { drawEarly } from '../bridge/early-code.ts'
-export { drawAhead } from './draw-ahead.ts'
 export { EarlyPairing } from './EarlyPairing.tsx'

@@ -1,4 +1,4 @@
-import { comparable } from '../../domain/account/look-alike.ts'
+import { comparable } from '../../domain/account/same-account.ts'
 import type { Quantity, SignedAction } from '../../domain/clear-signing/action.ts'
 import {
   allowanceOf,

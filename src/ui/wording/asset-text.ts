@@ -1,4 +1,4 @@
-import { comparable } from '../../domain/account/look-alike.ts'
+import { comparable } from '../../domain/account/same-account.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { Asset, Quantity } from '../../domain/clear-signing/action.ts'
 import type { NativeCurrency } from '../../domain/network/network.ts'

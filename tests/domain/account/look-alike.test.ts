@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { comparable, isLookAlike, lookOf } from '../../../src/domain/account/look-alike.ts'
+import { isLookAlike, lookOf } from '../../../src/domain/account/look-alike.ts'
+import { comparable } from '../../../src/domain/account/same-account.ts'
 import { ALICE, BOB, SOLANA_ALICE } from './sessions.ts'
 
 /** With the first and the last letters of another address, as many as given, and others between. */

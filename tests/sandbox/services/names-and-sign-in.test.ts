@@ -77,7 +77,7 @@ describe("the page's own server", () => {
     expect(await verify('', '')).toBe(false)
   })
 
-  it('M113 should go on after what is no signature, and a page that is a file', async () => {
+  it('should go on after what is no signature, and a page that is a file', async () => {
     for (const signature of ['0x', '0x12', `0x${'ff'.repeat(65)}`, `0x${'ab'.repeat(500)}`, 'not a signature'])
       expect(await verify(textWith(await nonce()), signature)).toBe(false)
     const message = textWith(await nonce())

@@ -21,7 +21,7 @@ const grow = (address: Address, lamports: bigint) =>
     data: new Uint8Array(165),
   })
 
-it('M114 should go on where a page follows an account that cannot be shown in the way that it has asked for', async () => {
+it('should go on where a page follows an account that cannot be shown in the way that it has asked for', async () => {
   grow(LARGE, 3_000_000n)
   const socket = new WebSocket(solana.wsUrl)
   await once(socket, 'open')

@@ -43,18 +43,15 @@ describe('the nodes of a page, in a test', () => {
   it.each([
     [{ 'https://rpc.example/eth': 1, 'https://rpc.example/eth_base': 10 }],
     [{ 'https://rpc.example/eth_base': 10, 'https://rpc.example/eth': 1 }],
-  ])(
-    'M111 should each be answered by its own network, also where one address begins like another: %o',
-    async (urls) => {
-      const { ask } = await guarded(urls)
-      expect(await ask('https://rpc.example/eth')).toBe(HERE[1])
-      expect(await ask('https://rpc.example/eth?key=1')).toBe(HERE[1])
-      expect(await ask('https://rpc.example/eth_base')).toBe(HERE[10])
-      expect(await ask('https://rpc.example/eth_other')).toBe('refused')
-    },
-  )
+  ])('should each be answered by its own network, also where one address begins like another: %o', async (urls) => {
+    const { ask } = await guarded(urls)
+    expect(await ask('https://rpc.example/eth')).toBe(HERE[1])
+    expect(await ask('https://rpc.example/eth?key=1')).toBe(HERE[1])
+    expect(await ask('https://rpc.example/eth_base')).toBe(HERE[10])
+    expect(await ask('https://rpc.example/eth_other')).toBe('refused')
+  })
 
-  it('M111 should be answered in the place of a node of this machine, too', async () => {
+  it('should be answered in the place of a node of this machine, too', async () => {
     const { ask, isSocketMeant } = await guarded({ 'http://localhost:8545': 1, 'ws://localhost:8546': 10 })
     expect(await ask('http://localhost:8545')).toBe(HERE[1])
     expect(await ask('http://localhost:8545/')).toBe(HERE[1])

@@ -20,7 +20,7 @@ function pictureOf(text: string): Buffer {
   return encodePng((qr.size + 2 * QUIET) * SCALE, (x, y) => (isDark(y, x) ? [0, 0, 0] : [255, 255, 255]))
 }
 
-it('M112 should read a new code from its picture on a page where an earlier one was copied', async () => {
+it('should read a new code from its picture on a page where an earlier one was copied', async () => {
   const [earlier, now] = [codeOf('a'), codeOf('b')]
   // The page keeps what was copied in it.
   const frame = { evaluate: async (_read: unknown, key: unknown) => (key === HEARD ? [earlier] : []) }

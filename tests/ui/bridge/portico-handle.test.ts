@@ -267,13 +267,11 @@ describe('PorticoHandle', () => {
         drawn.push(code)
         return code
       }
-      const ahead: EarlyCode[] = []
-      const drawAhead = (code: EarlyCode) => void ahead.push(code)
       let come = () => {}
-      const part = new Promise<{ drawEarly: typeof drawEarly; drawAhead: typeof drawAhead }>((resolve) => {
-        come = () => resolve({ drawEarly, drawAhead })
+      const part = new Promise<{ drawEarly: typeof drawEarly }>((resolve) => {
+        come = () => resolve({ drawEarly })
       })
-      return { drawn, ahead, asking, parts: { ...NO_PARTS, early: { load: () => part } }, come }
+      return { drawn, asking, parts: { ...NO_PARTS, early: { load: () => part } }, come }
     }
     /** A core that takes the code, and says when. */
     function adopting(): FakeCore {
@@ -427,13 +425,13 @@ describe('PorticoHandle', () => {
     })
 
     it('should have the code in the very press after a pointer on the button', async () => {
-      const { drawn, ahead, parts, come } = drawing()
+      const { drawn, parts, come } = drawing()
       const { asked, load } = manualLoad()
       const handle = new PorticoHandle({ load }, parts)
       come()
       handle.prepareNow()
       await settled()
-      expect([shown(handle), ahead]).toEqual([undefined, drawn])
+      expect([shown(handle), drawn.length]).toEqual([undefined, 1])
       handle.open()
       expect(shown(handle)).toBe(DRAWN)
       const core = adopting()
