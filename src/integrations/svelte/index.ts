@@ -9,6 +9,7 @@ import type {
   StateStream,
 } from '../../adapters/composition/api.ts'
 import { activeAccount } from '../../domain/account/accounts.ts'
+import { tellEach } from './tell-each.ts'
 
 /** A store as Svelte 4 and 5 take it: `$store` in a component. */
 export interface Store<T> {
@@ -48,7 +49,6 @@ export const accountStore = (core: PorticoCore, namespace?: Namespace): Store<Na
 
 /** What the account holds of its network's own currency. */
 export const balanceStore = (core: PorticoCore): Store<BalanceState> => streamStore(core.account.balance)
-
 /** The code, how connecting stands, and what went wrong with it. */
 export const connectionStore = (core: PorticoCore): Store<ConnectionState> => streamStore(core.connection.state)
 /** Whether the modal is open, and with which view. */
@@ -84,14 +84,7 @@ export function actionStore<Given extends readonly unknown[], Result>(
     const tell = (now: Partial<ActionState<Result>>) => {
       if (own !== runs) return
       state = { ...state, ...now }
-      for (const follow of followers) {
-        try {
-          follow(state)
-        } catch (error) {
-          // M110: what was done is told as what it led to, whatever the page makes of that.
-          report(error)
-        }
-      }
+      tellEach(followers, state)
     }
     tell({ status: 'pending', error: undefined, data: undefined })
     try {
@@ -104,13 +97,4 @@ export function actionStore<Given extends readonly unknown[], Result>(
     }
   }
   return { subscribe, run }
-}
-
-/** As a browser does with what the listener of an event throws; elsewhere it is the process's. */
-function report(error: unknown): void {
-  if (typeof reportError === 'function') reportError(error)
-  else
-    setTimeout(() => {
-      throw error
-    })
 }
