@@ -88,7 +88,7 @@ test('should not say disconnected while it reads which wallet is connected', asy
   const released = new Promise<void>((resolve) => (release = resolve))
   // The largest piece of code is the WalletConnect client, which reads what is stored.
   let isHeld = false
-  await page.route(/\/assets\/index\.es-/, async (route) => {
+  await page.route(/\/assets\/client-classes-/, async (route) => {
     isHeld = true
     await released
     await route.continue()

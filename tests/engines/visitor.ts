@@ -94,10 +94,12 @@ export class Visitor {
     await this.window.type(text)
   }
 
-  /** Reads the code off the screen, as a phone does. */
-  scan = (): Promise<string> =>
-    this.until('a code that a phone can read', async () => {
+  /** Reads the modal's code off the screen, as a phone does: the page behind it shows a picture of one, too. */
+  scan = async (): Promise<string> => {
+    await this.until('a code of the modal', () => this.look<true>('code', 'it.dataset.code === "ready" || undefined'))
+    return this.until('a code that a phone can read', async () => {
       const text = await readQr(await this.window.screenshot())
       return text.startsWith('wc:') ? text : undefined
     })
+  }
 }
