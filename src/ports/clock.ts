@@ -1,3 +1,4 @@
+import type { Instant } from '../domain/shared/instant.ts'
 import { token } from './wiring.ts'
 
 /** The only source of time. */
@@ -11,5 +12,11 @@ export interface Clock {
 }
 
 export type Cancel = () => void
+
+/** Now, on both clocks. */
+export const instantOf = (clock: Pick<Clock, 'now' | 'monotonic'>): Instant => ({
+  monotonic: clock.monotonic(),
+  wall: clock.now(),
+})
 
 export const CLOCK = token<Clock>('clock')

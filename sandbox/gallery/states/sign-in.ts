@@ -3,7 +3,7 @@ import type { SignInOptions } from '../../../src/adapters/composition/create-por
 import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
 import { deeplinkTopic } from '../../../src/domain/connection/deeplink-topic.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../src/domain/shared/from-hexadecimal.ts'
 import { ALICE, IPHONE, SOL_ALICE, SOLANA } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Setting, Stage, World } from '../stage.ts'

@@ -1,7 +1,7 @@
 import { BaseError, type Client, type Hex } from 'viem'
 import { boolAt, bytesAt, uintAt, valuesOf } from '../../domain/clear-signing/abi-words.ts'
 import { symbolText } from '../../domain/send/symbol-text.ts'
-import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../domain/shared/from-hexadecimal.ts'
 import { readUtf8 } from '../../domain/shared/utf8-text.ts'
 import { MAX_TOKEN_DECIMALS } from '../../domain/tokens/token-balance.ts'
 import type { TokenFacts } from '../../domain/tokens/token-facts.ts'

@@ -1,5 +1,5 @@
 import { getBase58Decoder, getBase58Encoder, getBase64Encoder } from '@solana/web3.js'
-import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../domain/shared/from-hexadecimal.ts'
 import { readFields } from '../../domain/shared/reading.ts'
 
 /** Unit: bytes. Source: Ed25519. */

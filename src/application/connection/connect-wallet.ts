@@ -2,7 +2,7 @@ import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { isDeclined, NO_ATTEMPT, secondsIn } from '../../domain/connection/connect-attempt.ts'
 import { type InjectedMethodFacts, methodOf } from '../../domain/connection/connect-methods.ts'
 import { type ConnectStep, isAnswerTo, type StepAnswer, stepAfter } from '../../domain/connection/connect-step.ts'
-import type { Instant } from '../../domain/connection/pairing.ts'
+import { elapsedMs, type Instant } from '../../domain/shared/instant.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
@@ -10,7 +10,7 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import { atMost } from '../../ports/async.ts'
-import type { Cancel, Clock } from '../../ports/clock.ts'
+import { type Cancel, type Clock, instantOf } from '../../ports/clock.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice } from '../../ports/connector.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -210,7 +210,7 @@ export class ConnectWallet {
     const resendInMs = step.kind === 'enter-code' ? step.resendInMs : 0
     const resendInS = secondsIn(resendInMs)
     this.state.attempt.set({ kind: 'asking', walletId, namespace, step, resendInS })
-    if (resendInS > 0) this.tick(this.instant(), resendInMs)
+    if (resendInS > 0) this.tick(instantOf(this.clock), resendInMs)
   }
 
   /** By both clocks: a visitor reads their mail in another app, and the phone lets no timer of the page run meanwhile. */
@@ -218,15 +218,11 @@ export class ConnectWallet {
     this.cancelTick = this.clock.after(SECOND_MS, () => {
       const attempt = this.state.attempt.snapshot()
       if (attempt.kind !== 'asking') return
-      const now = this.instant()
-      const passedMs = Math.max(now.monotonic - since.monotonic, now.wall - since.wall)
-      const resendInS = secondsIn(resendInMs - passedMs)
+      const resendInS = secondsIn(resendInMs - elapsedMs(since, instantOf(this.clock)))
       this.state.attempt.set({ ...attempt, resendInS })
       if (resendInS > 0) this.tick(since, resendInMs)
     })
   }
-
-  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private tellOfLink(walletId: string): void {
     const name = this.linked(walletId)?.name ?? ''

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../../domain/connection/connection-state.ts'
 import type { DeepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
-import type { Instant } from '../../domain/connection/pairing.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import { REQUEST_HINT_MS } from '../../domain/connection/request-timing.ts'
 
 /** Tells when a wallet that was opened by a link takes long: it has all that it needs, so the visitor looks there. */

@@ -17,7 +17,6 @@ import type { ConnectionProblem } from '../../domain/connection/connection-state
 import { type EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 import {
   countdownSeconds,
-  type Instant,
   MAX_RENEWALS,
   mayStillBeOffered,
   offerLeftMs,
@@ -33,7 +32,7 @@ import { retryDelayMs } from '../../domain/connection/retry.ts'
 import { type ChainId, type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
-import type { Cancel, Clock } from '../../ports/clock.ts'
+import { type Cancel, type Clock, instantOf } from '../../ports/clock.ts'
 import type { OfferedPairing } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -104,7 +103,7 @@ export class OfferPairing {
 
   /** A code that was drawn before the core was there: the next one to be offered. */
   adopt({ topic, uri, ageMs, seenMs }: EarlyPairing): boolean {
-    const now = this.instant()
+    const now = instantOf(this.clock)
     const bornAt = { monotonic: now.monotonic - ageMs, wall: now.wall - ageMs }
     const pairing = pairingDrawn(topic, uri, bornAt)
     if (!mayStillBeOffered(pairing, now, this.wanted())) return false
@@ -168,8 +167,6 @@ export class OfferPairing {
     return sought === undefined ? NAMESPACES : [sought]
   }
 
-  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
-
   private begin(): void {
     if (this.attempt !== undefined) return this.showDrawn()
     this.stopRetrying()
@@ -188,7 +185,7 @@ export class OfferPairing {
       const { topic, uri } = await this.connectors.pairing.offer({ ...proposal, signIn }, attempt.signal, made)
       if (this.attempt !== attempt) return this.pairings.drop(topic)
       this.attempt = undefined
-      const now = this.instant()
+      const now = instantOf(this.clock)
       this.show(pairingOut(this.pairings.get(topic) ?? pairingReady(topic, uri, now, wanted), now))
     } catch (error) {
       if (this.attempt !== attempt) return
@@ -217,14 +214,14 @@ export class OfferPairing {
     asksToSignIn: boolean,
   ): Promise<OfferedPairing | undefined> {
     const kept = this.pairings.get(this.drawn)
-    if (kept !== undefined && mayStillBeOffered(kept, this.instant(), wanted)) {
+    if (kept !== undefined && mayStillBeOffered(kept, instantOf(this.clock), wanted)) {
       this.showDrawn()
       return kept
     }
     const made = await this.connectors.pairing.draw?.(asksToSignIn).catch(() => undefined)
     if (made === undefined || this.attempt !== attempt) return undefined
     this.drawn = made.topic
-    const now = this.instant()
+    const now = instantOf(this.clock)
     this.pairings.add(pairingDrawn(made.topic, made.uri, now, wanted), now)
     // W39: one code too many was taken back, and what came of that may have ended the page.
     if (this.attempt !== attempt) return undefined
@@ -255,7 +252,7 @@ export class OfferPairing {
     // A wallet that scanned early has answered already.
     if (pairing.phase !== 'ready' && pairing.phase !== 'expiring') return this.begin()
     this.current = pairing.topic
-    const now = this.instant()
+    const now = instantOf(this.clock)
     this.pairings.add(pairing, now)
     const expiry = now.wall + offerLeftMs(pairing, now)
     this.persisted.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
@@ -297,7 +294,7 @@ export class OfferPairing {
     if (pairing === undefined || !this.isWatched) return
     // A session that ended meanwhile has reset the connection, and with it the code on screen.
     if (this.state.connection.snapshot().wcUri !== pairing.uri) return this.startAnew()
-    const now = this.instant()
+    const now = instantOf(this.clock)
     const aged = pairingAt(pairing, now)
     if (aged !== pairing) this.pairings.replace(aged)
     if (aged.phase === 'expired' || wasLeftByWallClock(aged, now)) return this.endCurrent()

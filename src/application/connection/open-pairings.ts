@@ -1,10 +1,5 @@
-import {
-  answered,
-  type Instant,
-  isPastProtocolLife,
-  MAX_OPEN_PAIRINGS,
-  type Pairing,
-} from '../../domain/connection/pairing.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
+import { answered, isPastProtocolLife, MAX_OPEN_PAIRINGS, type Pairing } from '../../domain/connection/pairing.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
 

@@ -27,7 +27,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { Cancel, Clock } from '../../ports/clock.ts'
+import { type Cancel, type Clock, instantOf } from '../../ports/clock.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from '../modal/close-modal.ts'
@@ -71,7 +71,7 @@ export class SettleSession {
     const pairing = this.state.pairings.snapshot().get(session.pairingTopic ?? '')
     const judgement = judgeSettlement({
       pairing,
-      now: { monotonic: this.clock.monotonic(), wall: this.clock.now() },
+      now: instantOf(this.clock),
       listeningSince: this.since,
       isTaken: NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(before[namespace])),
     })

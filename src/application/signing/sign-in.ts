@@ -2,14 +2,14 @@ import { Subscription } from 'rxjs'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { clockSkewMinutes, clockWrong } from '../../domain/connection/clock-skew.ts'
 import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
-import type { Instant } from '../../domain/connection/pairing.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { elapsedMs } from '../../domain/shared/elapsed.ts'
+import { elapsedMs } from '../../domain/shared/instant.ts'
 import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
 import { isSignInText, ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { type Clock, instantOf } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
@@ -64,7 +64,7 @@ export class SignIn {
     const before = this.account(of)
     const { asked, review } = this.write(await this.server.invite(this.life.signal), of)
     if (asked.address !== before.address || asked.chain !== before.chain) throw new CoreError('ACCOUNT_CHANGED')
-    this.kept.set(review, { asked, message: review.message, preparedAt: this.instant() })
+    this.kept.set(review, { asked, message: review.message, preparedAt: instantOf(this.clock) })
     return review
   }
 
@@ -85,7 +85,7 @@ export class SignIn {
     if (this.confirmed.has(review)) throw new CoreError('SIGNIN_INVALID', { details: 'This was confirmed before.' })
     this.confirmed.add(review)
     // N93: also by a machine that slept meanwhile.
-    if (elapsedMs(preparedAt, this.instant()) > FRESH_FOR_MS)
+    if (elapsedMs(preparedAt, instantOf(this.clock)) > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
     // A server accepts a nonce once: the tab that took the answer from the address bar shows the result. See
@@ -169,8 +169,6 @@ export class SignIn {
     if (signed.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
     return signed
   }
-
-  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private account(of = this.state.accounts.snapshot().active): Asked {
     const account = this.state.accounts.snapshot()[of]

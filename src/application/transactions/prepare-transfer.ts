@@ -1,5 +1,5 @@
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
-import type { Instant } from '../../domain/connection/pairing.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
@@ -8,11 +8,11 @@ import { recipientsOf } from '../../domain/send/sent-transactions.ts'
 import { recipientWarning } from '../../domain/send/recipient-warning.ts'
 import { symbolText } from '../../domain/send/symbol-text.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
-import { elapsedMs } from '../../domain/shared/elapsed.ts'
+import { elapsedMs } from '../../domain/shared/instant.ts'
 import { ownRecipients } from '../../domain/transactions/poisoning.ts'
 import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { type Clock, instantOf } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { SendInput, SendReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -119,7 +119,7 @@ export class PrepareTransfer {
     if (kept === undefined) throw new CoreError('TAMPERED')
     this.mustBeUnchanged(kept.asked)
     // O93: also by a machine that slept meanwhile.
-    const isFresh = elapsedMs(kept.preparedAt, this.instant()) < FRESH_FOR_MS
+    const isFresh = elapsedMs(kept.preparedAt, instantOf(this.clock)) < FRESH_FOR_MS
     const reviewed = isFresh ? kept : await this.prepare(kept, signal)
     await this.mustSayTheSame(reviewed)
     return reviewed
@@ -168,7 +168,7 @@ export class PrepareTransfer {
     if (call === undefined) throw new CoreError('METHOD_NOT_GRANTED')
     this.mustBeUnchanged(asked)
     const text = JSON.stringify(call.params)
-    const preparedAt = this.instant()
+    const preparedAt = instantOf(this.clock)
     const reviewed = { asked, network, transfer, symbol, decimals, prepared, call, text, preparedAt }
     await this.mustSayTheSame(reviewed)
     return reviewed
@@ -180,8 +180,6 @@ export class PrepareTransfer {
     if (!isSame || !(await this.blockchains[asked.namespace].isTransfer(call, transfer)))
       throw new CoreError('TAMPERED')
   }
-
-  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private mustBeUnchanged(asked: NamespaceAccount): void {
     const accounts = this.state.accounts.snapshot()

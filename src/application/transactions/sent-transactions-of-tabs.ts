@@ -1,7 +1,7 @@
 import { requestLeftMs } from '../../domain/connection/request-timing.ts'
-import type { Instant } from '../../domain/connection/pairing.ts'
+import type { Instant } from '../../domain/shared/instant.ts'
 import { learntFrom, type SentTransaction } from '../../domain/send/sent-transactions.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { type Clock, instantOf } from '../../ports/clock.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 
@@ -50,7 +50,7 @@ export class SentTransactionsOfTabs {
     const inFlight = this.state.sendsInFlight.snapshot()
     const theirs = stored.filter(({ id }) => !inFlight.has(id))
     const own = new Set(this.state.sentTransactions.snapshot().map(({ id }) => id))
-    for (const { id } of theirs) if (!own.has(id)) this.ofOthers.set(id, this.instant())
+    for (const { id } of theirs) if (!own.has(id)) this.ofOthers.set(id, instantOf(this.clock))
     this.isHearing = true
     this.state.sentTransactions.update((mine) => learntFrom(mine, theirs))
     this.isHearing = false
@@ -72,8 +72,6 @@ export class SentTransactionsOfTabs {
   isAskedElsewhere = ({ id, hash, status }: SentTransaction): boolean => {
     const heardAt = this.ofOthers.get(id)
     if (heardAt === undefined || hash !== undefined || (status !== 'asking' && status !== 'unknown')) return false
-    return requestLeftMs(heardAt, this.instant()) >= 0
+    return requestLeftMs(heardAt, instantOf(this.clock)) >= 0
   }
-
-  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 }

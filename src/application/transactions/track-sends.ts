@@ -11,7 +11,7 @@ import {
 } from '../../domain/send/sent-transactions.ts'
 import { isKnownFailed, statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
-import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../domain/shared/from-hexadecimal.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import { atMost } from '../../ports/async.ts'

@@ -1,3 +1,4 @@
+import { BYTES } from '../shared/from-hexadecimal.ts'
 import { readFields } from '../shared/reading.ts'
 import type { AccountType } from './accounts.ts'
 
@@ -23,7 +24,7 @@ export const isDelegated = (code: string | undefined): boolean => code?.toLowerC
 
 /** Code as `eth_getCode` answers, or `undefined` for any other value. */
 export const readCode = (answer: unknown): string | undefined =>
-  typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(answer) ? answer : undefined
+  typeof answer === 'string' && BYTES.test(answer) ? answer : undefined
 
 /**
  * `wallet_getCapabilities` answers by chain, in hexadecimal; what holds for all chains is under 0x0. Source: EIP-5792.

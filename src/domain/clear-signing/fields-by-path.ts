@@ -1,3 +1,5 @@
+import { BYTES } from '../shared/from-hexadecimal.ts'
+
 /** The values of a structure by the way to each: `order.items[0].amount`. */
 export interface FieldsByPath {
   /** Whether there is a value at the path, or below it. */
@@ -15,7 +17,6 @@ export interface FieldsByPath {
 
 const NUMBER = /^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
 export function fieldsByPath(fields: readonly { readonly path: string; readonly value: string }[]): FieldsByPath {
   const values = new Map(fields.map(({ path, value }) => [path, value]))

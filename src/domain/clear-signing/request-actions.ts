@@ -1,7 +1,7 @@
 import { authorizationIn } from '../rpc/signed-bytes.ts'
 import type { RequestFacts } from '../rpc/request-facts.ts'
 import { readSignInRequest } from '../rpc/sign-in-request.ts'
-import { fromHexadecimal } from '../shared/hexadecimal.ts'
+import { fromHexadecimal } from '../shared/from-hexadecimal.ts'
 import type { SignedAction } from './action.ts'
 import { actionsOfCall } from './evm-call.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'

@@ -1,3 +1,4 @@
+import type { Instant } from '../shared/instant.ts'
 /**
  * The life of one pairing code, judged by a monotonic clock.
  *
@@ -25,14 +26,6 @@ import {
 export const MAX_OPEN_PAIRINGS = 8
 /** Renewals without any answer before we ask whether the visitor is still there. */
 export const MAX_RENEWALS = 3
-
-/** A point in time on both clocks. Unit: milliseconds. */
-export interface Instant {
-  /** Never jumps; stands still while the machine sleeps. */
-  readonly monotonic: number
-  /** Since the Unix epoch; jumps when it is set. */
-  readonly wall: number
-}
 
 export type PairingPhase = 'preparing' | 'ready' | 'expiring' | 'expired' | 'used' | 'rejected'
 

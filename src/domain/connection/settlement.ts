@@ -1,5 +1,6 @@
 import { PAIRING_PROTOCOL_LIFE_MS } from './pairing-timing.ts'
-import { type Instant, isPastProtocolLife, type Pairing } from './pairing.ts'
+import type { Instant } from '../shared/instant.ts'
+import { isPastProtocolLife, type Pairing } from './pairing.ts'
 
 /** `surplus`: a second wallet answered the same code. `late`: the answer came after the code's own end. */
 export type Settlement = 'accept' | 'surplus' | 'late'

@@ -1,7 +1,8 @@
+import { BYTES } from '../shared/from-hexadecimal.ts'
 import { readFields, readText } from '../shared/reading.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { badParams } from './bad-params.ts'
-import { ADDRESS, BYTES } from './read-call.ts'
+import { ADDRESS } from './read-call.ts'
 
 /** A call that a page has sent by its own code. */
 export interface OwnCall {

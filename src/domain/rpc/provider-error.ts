@@ -1,3 +1,4 @@
+import { BYTES } from '../shared/from-hexadecimal.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import { readFields, readInteger, readText } from '../shared/reading.ts'
 
@@ -37,8 +38,6 @@ const REJECTED = 4001
 /** A request that was taken back before any wallet saw it is a no; one that a wallet may still answer is not. */
 export const providerErrorNumber = (code: ErrorCode, isUnsent = false): number =>
   code === 'REQUEST_CANCELLED' && isUnsent ? REJECTED : (NUMBERS.get(code) ?? INTERNAL_ERROR)
-
-const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /** What a node has said of a call that it refused. */
 export interface NodeRefusal {

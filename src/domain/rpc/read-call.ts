@@ -1,3 +1,4 @@
+import { BYTES } from '../shared/from-hexadecimal.ts'
 import { isSameAccount } from '../account/same-account.ts'
 import { type ChainId, quantityOf } from '../network/chain-id.ts'
 import { readFields, readText } from '../shared/reading.ts'
@@ -16,7 +17,6 @@ type Fields = ReadonlyMap<string, unknown>
 
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
-export const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /** The largest number in which nodes count gas and transactions: 64 bits. */
 const MAX_COUNT = 2n ** 64n - 1n

@@ -1,6 +1,7 @@
 import { utf8Bytes } from '../qr/utf8.ts'
 import { fromBase58 } from '../shared/base58.ts'
-import { fromHexadecimal, hexadecimal } from '../shared/hexadecimal.ts'
+import { fromHexadecimal } from '../shared/from-hexadecimal.ts'
+import { hexadecimal } from '../shared/hexadecimal.ts'
 import { readFields, readList, readText } from '../shared/reading.ts'
 import { readUtf8 } from '../shared/utf8-text.ts'
 import { badParams } from './bad-params.ts'

@@ -1,3 +1,5 @@
+import { BYTES } from '../shared/from-hexadecimal.ts'
+
 /** A single value of typed data: as it is shown, and as it is passed on. Both have the same meaning. */
 export interface TypedAtom {
   readonly shown: string
@@ -6,7 +8,7 @@ export interface TypedAtom {
 }
 
 const INTEGER = /^(u?)int(\d{0,3})$/
-const BYTES = /^bytes(\d{1,2})$/
+const FIXED_BYTES = /^bytes(\d{1,2})$/
 
 /** Whether EIP-712 knows the type by itself. */
 export function isAtomicType(type: string): boolean {
@@ -34,13 +36,13 @@ function bitsOf(type: string): number | undefined {
 
 /** Unit: bytes. */
 function lengthOf(type: string): number | undefined {
-  const [, digits] = BYTES.exec(type) ?? []
+  const [, digits] = FIXED_BYTES.exec(type) ?? []
   if (digits === undefined || digits.startsWith('0')) return undefined
   return Number(digits) <= 32 ? Number(digits) : undefined
 }
 
 function isBytes(value: string, type: string): boolean {
-  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(value)) return false
+  if (!BYTES.test(value)) return false
   return type === 'bytes' || value.length === 2 + 2 * (lengthOf(type) ?? -1)
 }
 

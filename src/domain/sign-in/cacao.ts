@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
-import { fromHexadecimal } from '../shared/hexadecimal.ts'
+import { fromHexadecimal } from '../shared/from-hexadecimal.ts'
 import { readFields, readText } from '../shared/reading.ts'
 import { readSome } from '../shared/read-some.ts'
 import { isRecapResource, readRecap, saysGrant, sentencesFor, statementWith, type Recap } from './recap.ts'

@@ -10,7 +10,7 @@ import type { SignInOptions } from '../../../src/adapters/sign-in/page-sign-in-s
 import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 import { recapResource } from '../../../src/domain/sign-in/recap.ts'
 import { type SignInMessage, signInText, signInTextsAllowing } from '../../../src/domain/sign-in/sign-in-message.ts'
-import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../src/domain/shared/from-hexadecimal.ts'
 import type { SignedText } from '../../../src/ports/connector.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { type CoreOptions, createCore, reload, type TestCore } from '../../support/core.ts'

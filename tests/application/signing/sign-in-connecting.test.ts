@@ -4,7 +4,7 @@ import type { SignInOptions } from '../../../src/adapters/sign-in/page-sign-in-s
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { type Namespace, parseChainId } from '../../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
-import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../src/domain/shared/from-hexadecimal.ts'
 import { signInText } from '../../../src/domain/sign-in/sign-in-message.ts'
 import { type SignInFields, signInFieldsText } from '../../../src/domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'

@@ -1,9 +1,9 @@
+import type { Instant } from '../../../src/domain/shared/instant.ts'
 import { PAIRING_COUNTDOWN_MS } from '../../../src/domain/connection/pairing-timing.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
-  type Instant,
   mayStillBeOffered,
   pairingAt,
   pairingDrawn,

@@ -1,9 +1,9 @@
+import type { Instant } from '../../../src/domain/shared/instant.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   answered,
   countdownSeconds,
-  type Instant,
   isPastProtocolLife,
   offerLeftMs,
   type Pairing,

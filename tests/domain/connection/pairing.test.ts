@@ -1,3 +1,4 @@
+import type { Instant } from '../../../src/domain/shared/instant.ts'
 import {
   PAIRING_LIFE_MS,
   PAIRING_MARGIN_MS,
@@ -7,7 +8,6 @@ import { describe, expect, it } from 'vitest'
 import {
   answered,
   countdownSeconds,
-  type Instant,
   isPastProtocolLife,
   MAX_RENEWALS,
   offerLeftMs,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromHexadecimal, hexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../src/domain/shared/from-hexadecimal.ts'
+import { hexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
 
 describe('hexadecimal', () => {
   it('should write two digits for each byte', () => {

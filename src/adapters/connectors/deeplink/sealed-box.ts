@@ -1,6 +1,6 @@
 import { hsalsa, xsalsa20poly1305 } from '@noble/ciphers/salsa'
 import { x25519 } from '@noble/curves/ed25519'
-import { fromHexadecimal } from '../../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../domain/shared/from-hexadecimal.ts'
 import { parseJson } from '../../../domain/shared/reading.ts'
 import { readUtf8 } from '../../../domain/shared/utf8-text.ts'
 import type { Randomness } from '../../../ports/randomness.ts'

@@ -1,6 +1,6 @@
 import { parseChainId, quantityOf } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
-import { fromHexadecimal } from '../../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../domain/shared/from-hexadecimal.ts'
 import { readProperty, readText } from '../../../domain/shared/reading.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'

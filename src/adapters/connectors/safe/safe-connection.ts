@@ -3,7 +3,7 @@ import { type AccountId, parseAccountId } from '../../../domain/account/account-
 import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
 import { type ChainId, parseChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
-import { fromHexadecimal } from '../../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../domain/shared/from-hexadecimal.ts'
 import { parseJson, readFields, readInteger, readList, readText } from '../../../domain/shared/reading.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'

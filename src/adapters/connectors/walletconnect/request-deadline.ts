@@ -1,6 +1,6 @@
 import { MAILBOX_MS, REQUEST_LIFE_MS, requestLeftMs } from '../../../domain/connection/request-timing.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
-import type { Cancel, Clock } from '../../../ports/clock.ts'
+import { type Cancel, type Clock, instantOf } from '../../../ports/clock.ts'
 import type { Client } from './client-internals.ts'
 import { SEND_WITHIN_MS } from './relay-timing.ts'
 
@@ -13,8 +13,7 @@ export function requestDeadline(
   clock: Clock,
   isSent: () => boolean,
 ): { readonly late: Promise<never>; readonly stop: () => void } {
-  const instant = () => ({ monotonic: clock.monotonic(), wall: clock.now() })
-  const askedAt = instant()
+  const askedAt = instantOf(clock)
   let fail: (code: 'RELAY_UNREACHABLE' | 'REQUEST_UNANSWERED') => void = () => {}
   const late = new Promise<never>((_, reject) => (fail = (code) => reject(new CoreError(code))))
   late.catch(() => {})
@@ -29,7 +28,7 @@ export function requestDeadline(
   // L11: the machine may have slept, and its timers with it. While the relay is away no answer can have come.
   let isOver = false
   const judge = () => {
-    const left = requestLeftMs(askedAt, instant())
+    const left = requestLeftMs(askedAt, instantOf(clock))
     if (left > MAILBOX_MS) return waitFor(left)
     // Only once: a relay that comes and goes would put the end off for ever.
     if (!isOver) waitFor(MAILBOX_MS)

@@ -5,7 +5,7 @@ import { type AccountName, accountName } from '../../../domain/account/account-n
 import type { Identity } from '../../../domain/account/identity.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import { base58 } from '../../../domain/shared/base58.ts'
-import { fromHexadecimal } from '../../../domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../domain/shared/from-hexadecimal.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { within } from '../../../ports/async.ts'
 import type { Clock } from '../../../ports/clock.ts'

@@ -11,7 +11,8 @@ import {
   sealed,
   sharedKey,
 } from '../../../../src/adapters/connectors/deeplink/sealed-box.ts'
-import { fromHexadecimal, hexadecimal } from '../../../../src/domain/shared/hexadecimal.ts'
+import { fromHexadecimal } from '../../../../src/domain/shared/from-hexadecimal.ts'
+import { hexadecimal } from '../../../../src/domain/shared/hexadecimal.ts'
 import { runs } from '../../../support/runs.ts'
 
 const bytes = (digits: string): Uint8Array => fromHexadecimal(`0x${digits}`) ?? new Uint8Array()
