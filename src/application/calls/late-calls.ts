@@ -1,5 +1,7 @@
 import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
-import { bundleIdIn, type CallsBundle, isIdTaken, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import { bundleIdIn, type CallsBundle, withTaken } from '../../domain/rpc/calls.ts'
+import { restAfter } from '../../domain/rpc/calls-one-by-one.ts'
+import { asCoreError } from '../../domain/shared/core-error.ts'
 import { pauseOrAbort } from '../../ports/async.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SessionRequest } from '../../ports/connector.ts'
@@ -20,8 +22,31 @@ export class LateCalls {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks for the answer for as long as the wallet has for one. @param life - Aborted when the core ends. */
-  async follow(facts: CallsFacts, asked: SessionRequest, requestId: string, life: AbortSignal): Promise<void> {
+  /**
+   * Asks the wallet; where nothing waits for its answer any more, it is looked for.
+   *
+   * @param ask - Calls `sent` with the id under which the question has gone out.
+   * @param life - Aborted when the core ends.
+   * @throws What `ask` throws.
+   */
+  async whileAsked(
+    facts: CallsFacts,
+    asked: SessionRequest,
+    ask: (sent: (id: string) => void) => Promise<unknown>,
+    life: AbortSignal,
+  ): Promise<unknown> {
+    let requestId: string | undefined
+    try {
+      return await ask((id) => void (requestId = id))
+    } catch (error) {
+      const isOpen = restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown'
+      if (requestId !== undefined && isOpen) void this.follow(facts, asked, requestId, life)
+      throw error
+    }
+  }
+
+  /** For as long as the wallet has for an answer. */
+  private async follow(facts: CallsFacts, asked: SessionRequest, requestId: string, life: AbortSignal): Promise<void> {
     const since = this.clock.monotonic()
     while (this.clock.monotonic() - since < REQUEST_LIFE_MS) {
       await pauseOrAbort(this.clock, LOOK_EVERY_MS, life)
@@ -34,9 +59,9 @@ export class LateCalls {
 
   private take(facts: CallsFacts, answer: unknown): void {
     const id = bundleIdIn(answer)
-    if (id === undefined || isIdTaken(this.state.bundles.snapshot(), id)) return
-    const taken = takenBundle({ ...facts, id, startedAt: this.clock.now() })
-    this.state.bundles.update((bundles) => withBundle(bundles, taken))
-    this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+    if (id === undefined) return
+    const before = this.state.bundles.snapshot()
+    this.state.bundles.update((bundles) => withTaken(bundles, { ...facts, id, startedAt: this.clock.now() }))
+    if (this.state.bundles.snapshot() !== before) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
   }
 }

@@ -75,12 +75,9 @@ export class SendCalls {
     const bundle = { version: '2.0.0', from: facts.from, chainId, atomicRequired, calls: calls.map(inWords) }
     const { chain, sessionTopic } = facts
     const asked = { method, params: [bundle], chain, sessionTopic }
-    let requestId: string | undefined
-    const sent = (id: string) => void (requestId = id)
-    const answer = await this.askWallet.execute({ ...asked, kind: 'send' }, wanted, sent).catch((error: unknown) => {
+    const ask = (sent: (id: string) => void) => this.askWallet.execute({ ...asked, kind: 'send' }, wanted, sent)
+    const answer = await this.late.whileAsked(facts, asked, ask, this.tracking.ending).catch((error: unknown) => {
       if (NO_BUNDLES.some((code) => isCoreError(error, code))) return undefined
-      if (requestId !== undefined && restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown')
-        void this.late.follow(facts, asked, requestId, this.tracking.ending)
       throw error
     })
     if (answer === undefined) return undefined

@@ -2,8 +2,7 @@ import { isConnected } from '../../domain/account/accounts.ts'
 import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
 import { defaultNetwork } from '../../domain/network/default-network.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { bundleIdIn, isIdTaken, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
-import { restAfter } from '../../domain/rpc/calls-one-by-one.ts'
+import { bundleIdIn, withTaken } from '../../domain/rpc/calls.ts'
 import {
   ACCOUNTS_PERMISSION,
   mustBePlainConnect,
@@ -15,7 +14,7 @@ import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-c
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import { readWalletReading } from '../../domain/rpc/wallet-readings.ts'
-import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { AddressScreening } from '../../ports/address-screening.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -231,26 +230,23 @@ export class HandleRpc {
     const { facts, params } = readRequest(method, call.params, account)
     const { chain, sessionTopic = '' } = account
     const asked = { method, params, chain, sessionTopic }
-    let requestId: string | undefined
-    const sent = (id: string) => void (requestId = id)
     const calls = facts.kind === 'calls' ? callsFacts(facts, account) : undefined
-    const answering = this.askForScript.execute(
-      {
-        ...{ method, facts, params, account },
-        ask: (wanted, until) =>
-          this.askWallet.execute(
-            { ...asked, sessionTopic: account.sessionTopic, kind: 'request', until },
-            wanted,
-            sent,
-          ),
-      },
-      signal,
-    )
-    const answer = await answering.catch((error: unknown) => {
-      if (calls !== undefined && requestId !== undefined && restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown')
-        void this.late.follow(calls, asked, requestId, this.life.signal)
-      throw error
-    })
+    const ask = (sent: (id: string) => void) =>
+      this.askForScript.execute(
+        {
+          ...{ method, facts, params, account },
+          ask: (wanted, until) =>
+            this.askWallet.execute(
+              { ...asked, sessionTopic: account.sessionTopic, kind: 'request', until },
+              wanted,
+              sent,
+            ),
+        },
+        signal,
+      )
+    const answer = await (calls === undefined
+      ? ask(() => {})
+      : this.late.whileAsked(calls, asked, ask, this.life.signal))
     if (calls !== undefined) this.noteBundle(answer, calls)
     return answer
   }
@@ -258,9 +254,8 @@ export class HandleRpc {
   /** R-API-6: a bundle that a script sent is listed like one that the page itself sent. */
   private noteBundle(answer: unknown, facts: CallsFacts): void {
     const id = bundleIdIn(answer)
-    if (id === undefined || isIdTaken(this.state.bundles.snapshot(), id)) return
-    const bundle = takenBundle({ ...facts, id, startedAt: this.clock.now() })
-    this.state.bundles.update((bundles) => withBundle(bundles, bundle))
+    if (id === undefined) return
+    this.state.bundles.update((bundles) => withTaken(bundles, { ...facts, id, startedAt: this.clock.now() }))
   }
 }
 

@@ -125,6 +125,10 @@ export const takenBundle = (
 export const withBundle = (bundles: CallsBundles, bundle: CallsBundle): CallsBundles =>
   [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, BUNDLES_CAPACITY)
 
+/** With one that a wallet has accepted; unchanged where its id is that of another one. */
+export const withTaken = (bundles: CallsBundles, facts: Parameters<typeof takenBundle>[0]): CallsBundles =>
+  isIdTaken(bundles, facts.id) ? bundles : withBundle(bundles, takenBundle(facts))
+
 /** Success and failure stay what they are. A hash that comes later is kept all the same. */
 export const withBundleChange = (bundles: CallsBundles, id: string, change: Partial<CallsBundle>): CallsBundles =>
   bundles.map((bundle) => {

@@ -1,6 +1,5 @@
 import { isLookAlike } from '../account/look-alike.ts'
-import { comparable } from '../account/same-account.ts'
-import { isSameAccount } from '../account/same-account.ts'
+import { comparable, isSameAccount } from '../account/same-account.ts'
 import { namespaceOf } from '../network/chain-id.ts'
 import type { Namespace } from '../network/namespace.ts'
 import { recipientsOf, type SentTransactions } from './sent-transactions.ts'

@@ -1,6 +1,5 @@
-import { isSameAccount } from '../account/same-account.ts'
 import { lookOf } from '../account/look-alike.ts'
-import { comparable } from '../account/same-account.ts'
+import { comparable, isSameAccount } from '../account/same-account.ts'
 import { isZero } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
 

@@ -22,11 +22,6 @@ interface Sketch {
   readonly hasLogo: boolean
 }
 
-interface Look extends Sketch {
-  readonly modules: ModuleStyle
-  readonly finders: FinderStyle
-}
-
 type Drawn = ReturnType<typeof draw>
 
 /** The last one: the views before and after a core is there show the same code, one after the other. */
@@ -34,13 +29,13 @@ let last: { readonly key: string; readonly drawn: Drawn } | undefined
 
 /** A code as paths of an SVG. */
 export function drawnQr(sketch: Sketch): Drawn {
-  const { value, level, hasLogo, modules = 'dot', finders = 'round' } = sketch
+  const { value, level, hasLogo, modules, finders } = sketch
   const key = [level, hasLogo, modules, finders, value].join()
-  if (last?.key !== key) last = { key, drawn: draw({ value, level, hasLogo, modules, finders }) }
+  if (last?.key !== key) last = { key, drawn: draw(sketch) }
   return last.drawn
 }
 
-function draw({ value, level, hasLogo, modules, finders }: Look) {
+function draw({ value, level, hasLogo, modules = 'dot', finders = 'round' }: Sketch) {
   const { code, window }: Encoded = hasLogo
     ? encodedAround(value, level)
     : { code: encodeQr(value, { level: level ?? 'M' }) }
