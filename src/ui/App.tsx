@@ -50,7 +50,7 @@ export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppP
           <a className="page-link" href="#theme">
             {page.theme}
           </a>
-          <LanguageChoice language={language} onChoose={choose} />
+          <LanguageChoice language={language} onChoose={choose} testId="page-language" />
           <ConnectButton />
         </Masthead>
         <main>

@@ -60,6 +60,32 @@ describe('rememberPlace', () => {
     expect(root.activeElement?.id).toBe('account')
   })
 
+  it('W55 should bring it to a control in a shadow root that stands there now, as of a modal in the page', () => {
+    page('<section><button id="connect">Connect</button></section><button id="other"></button>')
+    const back = rememberPlace(allAround(at('connect')))
+    at('connect').outerHTML = '<div id="host"></div>'
+    const root = at('host').attachShadow({ mode: 'open' })
+    root.innerHTML = '<button disabled>Wait</button><button id="account">Account</button>'
+    back()
+    expect(root.activeElement?.id).toBe('account')
+    at('other').focus() // in jsdom, what has the focus in a shadow root keeps it as it goes
+  })
+
+  it('W55 should bring it to a control that comes later in a shadow root', async () => {
+    page('<section><button id="connect">Connect</button></section><button id="other"></button>')
+    const back = rememberPlace(allAround(at('connect')))
+    at('connect').remove()
+    back()
+    await settled()
+    const host = document.querySelector('section')!.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    await settled()
+    root.innerHTML = '<button id="account">Account</button>'
+    await settled()
+    expect(root.activeElement?.id).toBe('account')
+    at('other').focus()
+  })
+
   it('should leave the focus where it is, and take none where nothing has gone', () => {
     page('<button id="connect">Connect</button><button id="other">Other</button>')
     const back = rememberPlace(allAround(at('connect')))

@@ -128,4 +128,7 @@ test('should move nothing of our page from under a press', async ({ unopened: po
   await page.mouse.up()
   await expect(install).toContainText('Убрать')
   await expect(portico.get('page-stage').getByTestId('qr')).toBeVisible()
+  // The page speaks the language that is chosen for it, not the one that the modal for a trial speaks.
+  await portico.get('page-language').selectOption('uk')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })

@@ -24,14 +24,14 @@ export function rememberPlace(around: readonly Around[]): () => void {
 
 /** @returns whether there was a control. */
 function focusAfter(root: ParentNode, before: Element | null): boolean {
-  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isUsable)
-  const isAfter = (each: Element) =>
+  const controls = controlsIn(root)
+  const isAfter = ({ at }: Found) =>
     before === null ||
     !before.isConnected ||
-    (before.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING && !before.contains(each))
-  const control = controls.find(isAfter) ?? controls.at(-1)
-  control?.focus({ preventScroll: true })
-  return control !== undefined
+    (before.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING && !before.contains(at))
+  const found = controls.find(isAfter) ?? controls.at(-1)
+  found?.control.focus({ preventScroll: true })
+  return found !== undefined
 }
 
 /** The code of what comes may still be on its way. A visitor who goes elsewhere meanwhile is left there. */
@@ -39,12 +39,36 @@ function focusOnceThere(root: ParentNode, before: Element | null): void {
   const ending = new AbortController()
   const observer = new MutationObserver(() => {
     if (isFocusLost() && focusAfter(root, before)) ending.abort()
+    else if (!ending.signal.aborted) observe()
   })
+  // What is watched already is not watched twice.
+  const observe = () => {
+    for (const each of [root, ...shadowRootsIn(root)]) observer.observe(each, { childList: true, subtree: true })
+  }
   ending.signal.addEventListener('abort', () => observer.disconnect())
-  observer.observe(root, { childList: true, subtree: true })
+  observe()
   for (const doing of ['focusin', 'keydown', 'pointerdown'])
     document.addEventListener(doing, () => ending.abort(), { signal: ending.signal, capture: true })
 }
+
+interface Found {
+  readonly control: HTMLElement
+  /** The control, or what its shadow root stands in: in the tree that was looked through. */
+  readonly at: Element
+}
+
+/** In the order of the page. A modal that the page shows as a part of itself stands in a shadow root. */
+function controlsIn(root: ParentNode): Found[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((at) => [
+    ...(at.matches(CONTROLS) && isUsable(at) ? [{ control: at, at }] : []),
+    ...(at.shadowRoot === null ? [] : controlsIn(at.shadowRoot).map(({ control }) => ({ control, at }))),
+  ])
+}
+
+const shadowRootsIn = (root: ParentNode): ShadowRoot[] =>
+  [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot === null ? [] : [shadowRoot, ...shadowRootsIn(shadowRoot)],
+  )
 
 const isUsable = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 && !control.matches(':disabled') && !isHidden(control)

@@ -5,12 +5,13 @@ import type { Language } from '../index.ts'
 interface LanguageChoiceProps {
   readonly language: Language
   readonly onChoose: (language: Language) => void
+  readonly testId: string
 }
 
 type Names = Readonly<Partial<Record<Language, string>>>
 
 /** Each language by its own name, for a visitor who reads no other. The names come after the page: it has the width. */
-export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ language, onChoose, testId }: LanguageChoiceProps) {
   const page = usePageText()
   const [names, setNames] = useState<Names>(language === 'en' ? { en: 'English' } : { [language]: '' })
   useEffect(() => {
@@ -33,7 +34,7 @@ export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
         aria-label={page.language}
         value={language}
         onChange={({ currentTarget }) => onChoose(currentTarget.value as Language)}
-        data-testid="page-language"
+        data-testid={testId}
       >
         {Object.entries(names).map(([code, name]) => (
           <option key={code} value={code} lang={code}>

@@ -72,7 +72,7 @@ export default function Stage({ language, loadPreview }: StageProps) {
           onChange={(direction) => speak(languageIn(direction, shown, language))}
           isLabelHidden
         />
-        <LanguageChoice language={shown} onChoose={speak} />
+        <LanguageChoice language={shown} onChoose={speak} testId="stage-language" />
       </form>
     </div>
   )
