@@ -39,7 +39,7 @@ export function showQuestion(root: HTMLElement, shown: Shown): void {
       facts(lines),
       words?.warning === undefined ? undefined : element('p', { class: 'warning', text: words.warning }),
       element('div', { class: 'decision' }, [
-        button('Decline', { testId: 'decline', onClick: () => go(open.decline()) }),
+        button('Decline', { testId: 'reject', onClick: () => go(open.decline()) }),
         button('Approve', { class: 'main', testId: 'approve', onClick: approve }),
       ]),
     ]),

@@ -20,7 +20,7 @@ const ROW = 'wallet-portico-sandbox-phantom'
 const SOL = 1_000_000_000n
 
 /** Taps the link, answers in the wallet that it opens in this tab, and is back on the page. */
-async function inWallet(portico: PageUnderTest, answer: 'approve' | 'decline'): Promise<void> {
+async function inWallet(portico: PageUnderTest, answer: 'approve' | 'reject'): Promise<void> {
   await portico.get('open-wallet').tap()
   await portico.get(answer).tap()
   await portico.page.waitForURL((url) => url.origin === portico.sandbox.page.url)
@@ -102,7 +102,7 @@ test(
   { tag: SWEEP },
   async ({ portico, sandbox }) => {
     await choose(portico)
-    await inWallet(portico, 'decline')
+    await inWallet(portico, 'reject')
     await expect(portico.get('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
     await inWallet(portico, 'approve')
     await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)

@@ -90,6 +90,19 @@ test('M07 should work in English where the language does not come', async ({ uno
   await expect(portico.get('modal')).toHaveAttribute('lang', 'en')
 })
 
+test('W56 should speak the language that was chosen offline, once the line is back', async ({ portico, page }) => {
+  await page.context().setOffline(true)
+  const missed = page.waitForEvent('requestfailed', (request) =>
+    /demo-page-[\w-]+\.js|page-texts-[\w-]+\.js/.test(request.url()),
+  )
+  await portico.get('page-language').selectOption('de')
+  await missed
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.context().setOffline(false)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(portico.get('page-language')).toHaveValue('de')
+})
+
 test.describe('for a browser that asks for Swiss German', () => {
   test.use({ locale: 'de-CH' })
 

@@ -103,6 +103,25 @@ test('M05 should have the keyboard in what stands in the place of the button tha
   await expect(portico.get('page-panel').locator(':focus')).toHaveCount(1)
 })
 
+test('W55 should have it there too where the account came under the open modal', async ({ portico, page, wallet }) => {
+  await portico.connect(wallet)
+  let come = () => {}
+  const core = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/core-[\w-]+\.js$/, async (route) => {
+    await core
+    await route.continue()
+  })
+  await page.reload()
+  await portico.get('page-account-connect').click()
+  await expect(portico.get('modal-title')).toBeFocused()
+  come()
+  await expect(portico.get('page-account-address')).toBeVisible()
+  await expect(portico.get('modal-loading')).toHaveCount(0)
+  // A press beside it gives the focus to the dialog itself, which keeps it for a moment after it has closed.
+  await page.mouse.click(4, 4)
+  await expect(portico.get('page-panel').locator(':focus')).toHaveCount(1)
+})
+
 test('R-VIEW-1 should show every view and name it', async ({ portico, wallet, page }) => {
   await portico.openModal()
   await expect(portico.get('modal-title')).toHaveText('Scan to connect')

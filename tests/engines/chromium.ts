@@ -19,7 +19,8 @@ export async function startChromium(
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       return {

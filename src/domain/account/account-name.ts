@@ -14,6 +14,9 @@ const LABEL = /^_?(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9-])+$/u
 /** ENSIP-15: punycode hides the letters that it encodes. */
 const PUNYCODE = /^..--/u
 
+/** Source: RFC 3696, 2: no name ends in a number. An amount may be typed into the wrong field. */
+const NUMBER = /^[0-9]+$/
+
 /** Begins like an address: such a name is meant to be mistaken for one. */
 const ADDRESS_LIKE = /^0x[0-9a-f]{4}/
 
@@ -46,7 +49,7 @@ export function accountName(text: unknown): AccountName | undefined {
   // A text with another compatibility form (full-width letters, ligatures) is a different name that looks the same.
   if (name !== name.normalize('NFKC') || hasMixedScripts(name)) return undefined
   const labels = name.split('.')
-  return labels.length > 1 && labels.every(isSafeLabel) ? (name as AccountName) : undefined
+  return labels.length > 1 && labels.every(isSafeLabel) && !NUMBER.test(labels.at(-1) ?? '') ? (name as AccountName) : undefined
 }
 
 function isSafeLabel(label: string): boolean {

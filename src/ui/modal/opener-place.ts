@@ -1,3 +1,4 @@
+import { focusedElement } from '../bridge/page-document.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { isHidden } from './focus-keeper.ts'
 import type { Around } from './around.ts'
@@ -18,8 +19,14 @@ export function rememberPlace(around: readonly Around[]): () => void {
     const [gone, place] = [around[at - 1], around[at]]
     if (gone === undefined || place === undefined) return
     const root = place.element.shadowRoot ?? place.element
-    if (isFocusLost() && !focusAfter(root, gone.before)) focusOnceThere(root, gone.before)
+    if (isNowhere() && !focusAfter(root, gone.before)) focusOnceThere(root, gone.before)
   }
+}
+
+/** A press beside the modal gives the focus to the dialog itself, which keeps it for a moment after it has closed. */
+function isNowhere(): boolean {
+  const focused = focusedElement()
+  return focused === null || isFocusLost() || (focused.matches('dialog') && isHidden(focused))
 }
 
 /** @returns whether there was a control. */
@@ -38,7 +45,7 @@ function focusAfter(root: ParentNode, before: Element | null): boolean {
 function focusOnceThere(root: ParentNode, before: Element | null): void {
   const ending = new AbortController()
   const observer = new MutationObserver(() => {
-    if (isFocusLost() && focusAfter(root, before)) ending.abort()
+    if (isNowhere() && focusAfter(root, before)) ending.abort()
     else if (!ending.signal.aborted) observe()
   })
   // What is watched already is not watched twice.

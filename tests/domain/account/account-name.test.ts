@@ -7,7 +7,11 @@ const LONGEST = [...Array.from({ length: 3 }, () => 'a'.repeat(63)), 'b'.repeat(
 
 /** Letters that look like no others, in one script each. */
 const label = fc.stringMatching(/^[a-z0-9]{1,12}$/).filter((text) => !/^0x[0-9a-f]{4}/.test(text))
-const name = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'))
+/** No name ends in a number. */
+const lastLabel = label.filter((text) => !/^[0-9]+$/.test(text))
+const name = fc
+  .tuple(fc.array(label, { minLength: 1, maxLength: 3 }), lastLabel)
+  .map(([labels, last]) => [...labels, last].join('.'))
 
 describe('accountName', () => {
   it.each([
@@ -57,6 +61,8 @@ describe('accountName', () => {
     ['no second part', 'alice'],
     ['an address', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'],
     ['nothing', ''],
+    ['I120 an amount, typed into the wrong field', '0.11'],
+    ['I120 an address of the internet', '127.0.0.1'],
     ['half-width letters', 'ﾀﾜｰ.eth'],
     ['a letter that looks like a hyphen beside Latin ones of their own form', 'øー.eth'],
     ['a part that is too long', `${'a'.repeat(64)}.eth`],

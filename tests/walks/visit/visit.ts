@@ -580,8 +580,12 @@ export class RandomVisit {
     }
   }
 
-  /** Offline, the browser logs each failed request, and Portico each part of its code that fails to load. */
+  /**
+   * Offline, the browser logs each failed request, and Portico each part of its code that fails to load. That a service
+   * knows no such name is an answer, which the browser logs too.
+   */
   private isExpected(text: string): boolean {
+    if (/status of 404 .*\/v1\/profile\/account\//.test(text)) return true
     if (text.includes('LOAD_FAILED')) return this.hasLostNet || this.hasLostScript
     if (text.includes('net::ERR_FAILED')) return this.hasLostScript
     return /net::ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|NetworkError|WebSocket connection to|dynamically imported/.test(
