@@ -1,3 +1,4 @@
+import { askedIds, readAskedCalls } from '../../domain/rpc/asked-calls.ts'
 import { awaitedAnswers } from '../../domain/send/sent-transactions.ts'
 import { readSentTransactions } from '../../domain/send/sent-transaction-record.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
@@ -10,6 +11,7 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 const EXPENDABLE = [/\.bad$/, /\/\/messages(?:_withoutClientAck)?#/, /\/\/history#/]
 const OURS = 'portico.'
 const SENT_TRANSACTIONS = 'portico.sent'
+const ASKED_CALLS = 'portico.asked'
 
 /**
  * Keeps values in the browser's `localStorage`, which may be blocked, full, or fail at any call. A value that does not
@@ -29,8 +31,8 @@ export class BrowserStore implements KeyValueStore {
   private readonly tabStorage: Storage | undefined
   /** O92: a storage that was full when the page was loaded may have room later. */
   private isTaking: boolean
-  /** The lists of sent transactions that were read last, and whose answers they wait for. */
-  private looked: { readonly texts: readonly string[]; readonly awaited: ReturnType<typeof awaitedAnswers> } | undefined
+  /** What was sent and asked for, as it was read last, and the ids of the requests whose answers that waits for. */
+  private looked: { readonly texts: readonly string[]; readonly awaited: readonly AwaitedAnswers[] } | undefined
 
   constructor(open: () => Storage | undefined, openOfTab: () => Storage | undefined = () => globalThis.sessionStorage) {
     this.storage = attempt(open)
@@ -126,16 +128,22 @@ export class BrowserStore implements KeyValueStore {
   }
 
   private withoutMissed(keys: readonly string[]): readonly string[] {
-    const texts = this.keys(SENT_TRANSACTIONS).map((key) => this.get(key) ?? '')
+    const textsOf = (prefix: string) => this.keys(prefix).map((key) => this.get(key) ?? '')
+    const [sent, calls] = [textsOf(SENT_TRANSACTIONS), textsOf(ASKED_CALLS)]
+    const texts = [...sent, ...calls]
     // A storage that is full refuses each write: the same lists, which may be long, are not read again for each of them.
     if (this.looked === undefined || this.looked.texts.join() !== texts.join()) {
-      const sent = texts.flatMap((text) => readSentTransactions(parseJson(text)) ?? [])
-      this.looked = { texts, awaited: awaitedAnswers(sent) }
+      const transactions = sent.flatMap((text) => readSentTransactions(parseJson(text)) ?? [])
+      const asked = calls.flatMap((text) => readAskedCalls(text) ?? [])
+      this.looked = { texts, awaited: [awaitedAnswers(transactions), askedIds(asked)] }
     }
     const { awaited } = this.looked
-    return keys.filter((key) => awaited !== undefined && !awaited.has(key.replace(HISTORY, '')))
+    const isMissed = (id: string) => awaited.some((ids) => ids === undefined || ids.has(id))
+    return keys.filter((key) => !isMissed(key.replace(HISTORY, '')))
   }
 }
+
+type AwaitedAnswers = ReturnType<typeof awaitedAnswers>
 
 /** Prefix of our keys in the tab's storage. */
 const OF_TAB = 'portico.tab:'

@@ -4,11 +4,13 @@ import type { Feature } from '../feature.ts'
 import { Life } from '../life.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import type { CallsApi, SendCallsInput } from './api.ts'
+import { LateCalls } from './late-calls.ts'
 import type { SendCalls } from './send-calls.ts'
 import { TrackCalls } from './track-calls.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
+import { RANDOMNESS } from '../../ports/randomness.ts'
 import { PersistedState } from '../connection/persisted-state.ts'
 import { NETWORKS } from '../settings.ts'
 
@@ -23,6 +25,7 @@ export class Calls implements CallsApi, Feature {
     app: Pick<AppState, 'bundles'>,
     private readonly sending: OnDemand<SendCalls>,
     private readonly tracking: TrackCalls,
+    private readonly late: LateCalls,
     private readonly askWallet: AskWallet,
   ) {
     this.bundles = app.bundles
@@ -30,9 +33,11 @@ export class Calls implements CallsApi, Feature {
 
   start(): void {
     this.following.add(this.tracking.execute())
+    this.late.start()
   }
 
   stop(): void {
+    this.late.stop()
     this.following.unsubscribe()
   }
 
@@ -46,8 +51,9 @@ export const calls = [
     SEND_CALLS,
     async () => (await import('../connected.ts')).SendCalls,
     { execute: 'asked' },
-    ...([AskWallet, STATE, CLOCK, NETWORKS, TrackCalls] as const),
+    ...([AskWallet, STATE, CLOCK, NETWORKS, LateCalls] as const),
   ),
   single(TrackCalls, BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS),
-  single(Calls, Life, STATE, SEND_CALLS, TrackCalls, AskWallet),
+  single(LateCalls, AskWallet, STATE, PersistedState, CLOCK, RANDOMNESS),
+  single(Calls, Life, STATE, SEND_CALLS, TrackCalls, LateCalls, AskWallet),
 ]

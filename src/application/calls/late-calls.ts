@@ -1,67 +1,110 @@
 import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
-import { bundleIdIn, type CallsBundle, withTaken } from '../../domain/rpc/calls.ts'
+import { type AskedCalls, withLateAnswer } from '../../domain/rpc/asked-calls.ts'
+import type { CallsFacts } from '../../domain/rpc/calls.ts'
 import { restAfter } from '../../domain/rpc/calls-one-by-one.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
+import { parseJson } from '../../domain/shared/reading.ts'
 import { pauseOrAbort } from '../../ports/async.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { SessionRequest } from '../../ports/connector.ts'
+import type { Randomness } from '../../ports/randomness.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** How often the wallet's answer is looked for. Unit: milliseconds. */
 const LOOK_EVERY_MS = 2_000
 
-/** What is known of calls before a wallet has taken them. */
-export type CallsFacts = Pick<CallsBundle, 'chain' | 'from' | 'sessionTopic' | 'calls'>
+/** What is put to a wallet: of a bundle, or of one call after another. */
+export interface CallsQuestion extends CallsFacts, Pick<AskedCalls, 'method' | 'bundleId'> {
+  /** As they are put to the wallet. */
+  readonly params: unknown
+}
 
-/** F13: calls that a wallet was asked for, and may still send though the visitor no longer waits. */
+/** F13: calls that a wallet was asked for, and may still send though the visitor no longer waits, or the page is gone. */
 export class LateCalls {
+  private life = new AbortController()
+
   constructor(
     private readonly askWallet: Pick<AskWallet, 'recordedAnswer'>,
     private readonly state: Pick<AppState, 'bundles' | 'notice'>,
+    private readonly persisted: Pick<PersistedState, 'askedCalls'>,
     private readonly clock: Clock,
+    private readonly randomness: Randomness,
   ) {}
+
+  /** Looks for the answers to what an earlier page has asked for. */
+  start(): void {
+    this.life = new AbortController()
+    for (const [name, asked] of this.persisted.askedCalls.read()) void this.follow(name, asked, 'before')
+  }
+
+  stop(): void {
+    this.life.abort()
+  }
 
   /**
    * Asks the wallet; where nothing waits for its answer any more, it is looked for.
    *
    * @param ask - Calls `sent` with the id under which the question has gone out.
-   * @param life - Aborted when the core ends.
-   * @throws What `ask` throws.
+   * @param take - Writes down what the answer says, before the question is forgotten.
+   * @throws What `ask` and `take` throw.
    */
-  async whileAsked(
-    facts: CallsFacts,
-    asked: SessionRequest,
+  async whileAsked<T>(
+    { params, ...question }: CallsQuestion,
     ask: (sent: (id: string) => void) => Promise<unknown>,
-    life: AbortSignal,
-  ): Promise<unknown> {
-    let requestId: string | undefined
+    take: (answer: unknown) => T,
+  ): Promise<T> {
+    const { askedCalls } = this.persisted
+    const name = this.randomness.id()
+    let asked: AskedCalls = { ...question, params: JSON.stringify(params), requestId: undefined }
+    askedCalls.write(name, asked)
+    const sent = (requestId: string) => askedCalls.write(name, (asked = { ...asked, requestId, params: '' }))
+    let answer: unknown
     try {
-      return await ask((id) => void (requestId = id))
+      answer = await ask(sent)
     } catch (error) {
       const isOpen = restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown'
-      if (requestId !== undefined && isOpen) void this.follow(facts, asked, requestId, life)
+      if (isOpen) void this.follow(name, asked, 'here')
+      else askedCalls.remove(name)
       throw error
+    }
+    try {
+      return take(answer)
+    } finally {
+      askedCalls.remove(name)
     }
   }
 
   /** For as long as the wallet has for an answer. */
-  private async follow(facts: CallsFacts, asked: SessionRequest, requestId: string, life: AbortSignal): Promise<void> {
+  private async follow(name: string, asked: AskedCalls, from: 'here' | 'before'): Promise<void> {
+    const { askedCalls } = this.persisted
+    const { signal } = this.life
+    const { requestId, sessionTopic, chain, method, params } = asked
+    const question = { sessionTopic, chain, method, params: parseJson(params) }
     const since = this.clock.monotonic()
+    let isSeen = from === 'here'
     while (this.clock.monotonic() - since < REQUEST_LIFE_MS) {
-      await pauseOrAbort(this.clock, LOOK_EVERY_MS, life)
-      if (life.aborted) return
-      const answer = await this.askWallet.recordedAnswer(asked, requestId).catch(() => undefined)
-      if (answer?.kind === 'result') return this.take(facts, answer.result)
-      if (answer?.kind === 'error') return
+      await pauseOrAbort(this.clock, LOOK_EVERY_MS, signal)
+      // The tab that asked, or another one that has come back, has taken the answer.
+      if (signal.aborted || (from === 'before' && !askedCalls.has(name))) return
+      const answer = await this.askWallet.recordedAnswer(question, requestId).catch(() => undefined)
+      if (signal.aborted) return
+      if (answer?.kind === 'error') break
+      if (answer?.kind !== 'result') continue
+      if (isSeen) {
+        this.take(asked, answer.result, from)
+        break
+      }
+      // The tab that asked may still be there: it is the first to hear, and is left the time to take the answer.
+      isSeen = true
     }
+    askedCalls.remove(name)
   }
 
-  private take(facts: CallsFacts, answer: unknown): void {
-    const id = bundleIdIn(answer)
-    if (id === undefined) return
+  private take(asked: AskedCalls, answer: unknown, from: 'here' | 'before'): void {
     const before = this.state.bundles.snapshot()
-    this.state.bundles.update((bundles) => withTaken(bundles, { ...facts, id, startedAt: this.clock.now() }))
-    if (this.state.bundles.snapshot() !== before) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+    this.state.bundles.update((bundles) => withLateAnswer(bundles, asked, answer, this.clock.now()))
+    if (from === 'here' && this.state.bundles.snapshot() !== before)
+      this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
   }
 }

@@ -1,7 +1,15 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import { type BundleCall, bundleIdIn, isIdTaken, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
+import { hashIn } from '../../domain/rpc/asked-calls.ts'
+import {
+  type BundleCall,
+  bundleIdIn,
+  type CallsFacts,
+  isIdTaken,
+  takenBundle,
+  withBundle,
+} from '../../domain/rpc/calls.ts'
 import {
   begunBundle,
   isHashTaken,
@@ -11,13 +19,11 @@ import {
 } from '../../domain/rpc/calls-one-by-one.ts'
 import { readOwnCalls } from '../../domain/rpc/own-calls.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
-import { readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallInput, SendCallsInput } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
-import { type CallsFacts, LateCalls } from './late-calls.ts'
-import type { TrackCalls } from './track-calls.ts'
+import type { LateCalls } from './late-calls.ts'
 
 /** What a wallet says of a method that it does not have. */
 const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
@@ -27,17 +33,13 @@ const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
  * one, but never where `isAtomic` is set: a bundle is not split silently.
  */
 export class SendCalls {
-  private readonly late: LateCalls
-
   constructor(
     private readonly askWallet: AskWallet,
     private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight' | 'notice'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
-    private readonly tracking: Pick<TrackCalls, 'ending'>,
-  ) {
-    this.late = new LateCalls(askWallet, state, clock)
-  }
+    private readonly late: LateCalls,
+  ) {}
 
   /**
    * @returns the id under which `bundles` tells how they stand.
@@ -74,13 +76,19 @@ export class SendCalls {
     const chainId = quantityOf(facts.chain)
     const bundle = { version: '2.0.0', from: facts.from, chainId, atomicRequired, calls: calls.map(inWords) }
     const { chain, sessionTopic } = facts
-    const asked = { method, params: [bundle], chain, sessionTopic }
-    const ask = (sent: (id: string) => void) => this.askWallet.execute({ ...asked, kind: 'send' }, wanted, sent)
-    const answer = await this.late.whileAsked(facts, asked, ask, this.tracking.ending).catch((error: unknown) => {
-      if (NO_BUNDLES.some((code) => isCoreError(error, code))) return undefined
-      throw error
-    })
-    if (answer === undefined) return undefined
+    const question = { ...facts, method, params: [bundle] } as const
+    const ask = (sent: (id: string) => void) =>
+      this.askWallet.execute({ method, params: [bundle], chain, sessionTopic, kind: 'send' }, wanted, sent)
+    return this.late
+      .whileAsked(question, ask, (answer) => this.taken(facts, answer))
+      .catch((error: unknown) => {
+        if (NO_BUNDLES.some((code) => isCoreError(error, code))) return undefined
+        throw error
+      })
+  }
+
+  /** @throws CoreError `WALLET_BAD_ANSWER`, `SEND_UNKNOWN` */
+  private taken(facts: CallsFacts, answer: unknown): string {
     const id = bundleIdIn(answer)
     if (id === undefined) throw new CoreError('WALLET_BAD_ANSWER')
     if (isIdTaken(this.state.bundles.snapshot(), id))
@@ -98,11 +106,7 @@ export class SendCalls {
   private async oneByOne(facts: CallsFacts, calls: readonly CallInput[], wanted: AbortSignal): Promise<string> {
     let id: string | undefined
     try {
-      for (const call of calls) {
-        const hash = await this.hashOf(facts, call, wanted)
-        if (id === undefined) this.begin(facts, (id = hash))
-        else this.next(id, hash)
-      }
+      for (const call of calls) id = await this.one(facts, call, id, wanted)
     } catch (error) {
       if (id !== undefined) this.endAsking(id, restAfter(asCoreError(error, 'SEND_UNKNOWN')))
       throw error
@@ -112,16 +116,27 @@ export class SendCalls {
     return id ?? ''
   }
 
-  /** @throws CoreError `WALLET_BAD_ANSWER`, `SEND_UNKNOWN`, or as {@link AskWallet}. */
-  private async hashOf(
-    { from, chain, sessionTopic }: CallsFacts,
-    call: CallInput,
-    wanted: AbortSignal,
-  ): Promise<string> {
-    const params = [{ from, ...inWords(call) }]
-    const question = { method: 'eth_sendTransaction', params, kind: 'send', chain, sessionTopic } as const
-    const hash = readText(await this.askWallet.execute(question, wanted))?.toLowerCase()
-    if (hash === undefined || !/^0x[0-9a-f]{64}$/.test(hash)) throw new CoreError('WALLET_BAD_ANSWER')
+  /**
+   * @param id - The bundle that it is the next call of; `undefined`: it is the first.
+   * @returns the bundle's id.
+   * @throws CoreError `WALLET_BAD_ANSWER`, `SEND_UNKNOWN`, or as {@link AskWallet}.
+   */
+  private one(facts: CallsFacts, call: CallInput, id: string | undefined, wanted: AbortSignal): Promise<string> {
+    const { from, chain, sessionTopic } = facts
+    const asked = { method: 'eth_sendTransaction', params: [{ from, ...inWords(call) }] } as const
+    const ask = (sent: (id: string) => void) =>
+      this.askWallet.execute({ ...asked, kind: 'send', chain, sessionTopic }, wanted, sent)
+    return this.late.whileAsked({ ...facts, ...asked, bundleId: id }, ask, (answer) => {
+      const hash = this.ownHash(chain, answer)
+      if (id === undefined) this.begin(facts, hash)
+      else this.next(id, hash)
+      return id ?? hash
+    })
+  }
+
+  private ownHash(chain: CallsFacts['chain'], answer: unknown): string {
+    const hash = hashIn(answer)
+    if (hash === undefined) throw new CoreError('WALLET_BAD_ANSWER')
     if (isHashTaken(this.state.bundles.snapshot(), { chain, hash }))
       throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named the transaction of another call.' })
     return hash

@@ -82,11 +82,6 @@ export class TrackCalls {
     )
   }
 
-  /** Aborted when the core ends. */
-  get ending(): AbortSignal {
-    return this.life.signal
-  }
-
   /** I17: one list for all tabs. A tab that was loaded before another has sent something does not remove it. */
   private store(): void {
     const theirs = this.persisted.bundles.read() ?? []

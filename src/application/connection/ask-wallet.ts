@@ -154,7 +154,7 @@ export class AskWallet {
   }
 
   /** What the wallet has answered to a question that nothing waits for any more. */
-  recordedAnswer = (request: SessionRequest, requestId: string): Promise<RecordedAnswer> =>
+  recordedAnswer = (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
     this.connectors.recordedAnswer(request, requestId)
 
   /** Q24: from here on the visitor can cancel what no wallet has been asked yet. Call `end` with the last question. */

@@ -19,6 +19,7 @@ import type { Accounts } from '../../domain/account/accounts.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { choicesOfRecords, isLaterChoice, isSameRecord, lastRecords } from '../../domain/account/choices-of-tabs.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
+import { AskedCallsStore } from '../calls/asked-calls-store.ts'
 import { ChoiceStore } from './choice-store.ts'
 import { LeftSessions } from './left-sessions.ts'
 import { OwnChoices } from './own-choices.ts'
@@ -42,6 +43,7 @@ export class PersistedState {
   readonly recentWallet: StoredValue<RecentWallet>
   readonly sentTransactions: SentTransactionStore
   readonly bundles: StoredValue<CallsBundles>
+  readonly askedCalls: AskedCallsStore
   readonly deepLink: StoredValue<DeepLinkChoice>
   readonly unclaimed: UnclaimedSessions
   readonly solanaWallet: SolanaWalletName
@@ -75,6 +77,7 @@ export class PersistedState {
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
     this.sentTransactions = new SentTransactionStore(store, `portico.sent${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
+    this.askedCalls = new AskedCallsStore(store, `portico.asked${instance}`)
     this.deepLink = new StoredValue(
       store,
       WALLETCONNECT_DEEPLINK_CHOICE,

@@ -2,7 +2,7 @@ import { isConnected } from '../../domain/account/accounts.ts'
 import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
 import { defaultNetwork } from '../../domain/network/default-network.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { bundleIdIn, withTaken } from '../../domain/rpc/calls.ts'
+import { bundleIdIn, type CallsFacts, withTaken } from '../../domain/rpc/calls.ts'
 import {
   ACCOUNTS_PERMISSION,
   mustBePlainConnect,
@@ -21,7 +21,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import { onDemand } from '../../ports/wiring.ts'
-import { type CallsFacts, LateCalls } from '../calls/late-calls.ts'
+import type { LateCalls } from '../calls/late-calls.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ConnectionApi } from '../connection/api.ts'
 import type { ModalApi } from '../modal/api.ts'
@@ -62,7 +62,6 @@ export class HandleRpc {
   private readonly accounts: RequestAccounts
   private readonly askForScript: AskForScript
   private readonly moveNetwork: MoveNetwork
-  private readonly late: LateCalls
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -87,9 +86,9 @@ export class HandleRpc {
     rules: RequestRules,
     private readonly nouns: ReachedNouns,
     screening: AddressScreening,
+    private readonly late: Pick<LateCalls, 'whileAsked'>,
   ) {
     this.reads = new QuietReads(askWallet, clock, this.life.signal)
-    this.late = new LateCalls(askWallet, state, clock)
     this.accounts = new RequestAccounts(state, nouns.modal)
     // What reads requests comes with the first one: most calls of pages only read the chain.
     const check = onDemand<Pick<CheckRequest, 'execute'>>(
@@ -228,34 +227,31 @@ export class HandleRpc {
     const { method } = call
     const account = this.askForScript.accountFor(method)
     const { facts, params } = readRequest(method, call.params, account)
-    const { chain, sessionTopic = '' } = account
-    const asked = { method, params, chain, sessionTopic }
+    const { chain, sessionTopic } = account
     const calls = facts.kind === 'calls' ? callsFacts(facts, account) : undefined
-    const ask = (sent: (id: string) => void) =>
-      this.askForScript.execute(
-        {
-          ...{ method, facts, params, account },
-          ask: (wanted, until) =>
-            this.askWallet.execute(
-              { ...asked, sessionTopic: account.sessionTopic, kind: 'request', until },
-              wanted,
-              sent,
-            ),
-        },
-        signal,
+    const ask = (wanted: AbortSignal, until: AbortSignal, sent?: (id: string) => void) =>
+      this.askWallet.execute({ method, params, chain, sessionTopic, kind: 'request', until }, wanted, sent)
+    const followed = (facts: CallsFacts, wanted: AbortSignal, until: AbortSignal) =>
+      this.late.whileAsked(
+        { ...facts, method: 'wallet_sendCalls', params },
+        (sent) => ask(wanted, until, sent),
+        (answer) => this.noteBundle(answer, facts),
       )
-    const answer = await (calls === undefined
-      ? ask(() => {})
-      : this.late.whileAsked(calls, asked, ask, this.life.signal))
-    if (calls !== undefined) this.noteBundle(answer, calls)
-    return answer
+    return this.askForScript.execute(
+      {
+        ...{ method, facts, params, account },
+        ask: (wanted, until) => (calls === undefined ? ask(wanted, until) : followed(calls, wanted, until)),
+      },
+      signal,
+    )
   }
 
   /** R-API-6: a bundle that a script sent is listed like one that the page itself sent. */
-  private noteBundle(answer: unknown, facts: CallsFacts): void {
+  private noteBundle<T>(answer: T, facts: CallsFacts): T {
     const id = bundleIdIn(answer)
-    if (id === undefined) return
-    this.state.bundles.update((bundles) => withTaken(bundles, { ...facts, id, startedAt: this.clock.now() }))
+    if (id !== undefined)
+      this.state.bundles.update((bundles) => withTaken(bundles, { ...facts, id, startedAt: this.clock.now() }))
+    return answer
   }
 }
 

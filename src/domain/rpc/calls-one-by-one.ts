@@ -1,16 +1,13 @@
 import { statusAfterFailure } from '../send/send-failure.ts'
 import type { CoreError } from '../shared/core-error.ts'
-import type { BundleReceipt, CallsBundle, CallsBundles, CallsRest } from './calls.ts'
+import type { BundleReceipt, CallsBundle, CallsBundles, CallsFacts, CallsRest } from './calls.ts'
 import { type CallEnd, type CallReceipt, callsStatusOf } from './calls-status.ts'
 
 /** What is known of a bundle whose calls are asked for one by one: their hashes stand in the order of the calls. */
 type Facts = Pick<CallsBundle, 'calls' | 'hashes' | 'receipts' | 'rest'>
 
 /** A bundle from the hash of its first call on, which is its id. */
-export const begunBundle = (
-  facts: Pick<CallsBundle, 'chain' | 'from' | 'sessionTopic' | 'startedAt' | 'calls'>,
-  hash: string,
-): CallsBundle => ({
+export const begunBundle = (facts: CallsFacts & Pick<CallsBundle, 'startedAt'>, hash: string): CallsBundle => ({
   ...{ ...facts, id: hash, hashes: [hash], told: 'receipts', receipts: [], code: undefined },
   ...{ outcome: 'pending', partial: false, isGivenUp: false },
   ...(facts.calls.length > 1 && { rest: 'asking' }),

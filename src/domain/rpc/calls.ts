@@ -55,6 +55,9 @@ export interface CallsBundle {
   readonly heardAt?: number | undefined
 }
 
+/** What is known of calls before a wallet has taken them. */
+export type CallsFacts = Pick<CallsBundle, 'chain' | 'from' | 'sessionTopic' | 'calls'>
+
 /**
  * `asking`: the wallet is still to be asked for them; `notSent`: it has surely sent none of them; `unknown`: it may have
  * sent the next, and was not asked for those after it.
@@ -115,9 +118,7 @@ export function bundleIdIn(answer: unknown): string | undefined {
 export const isIdTaken = (bundles: CallsBundles, id: string): boolean => bundles.some((each) => each.id === id)
 
 /** A bundle that a wallet has just accepted. */
-export const takenBundle = (
-  facts: Pick<CallsBundle, 'id' | 'chain' | 'from' | 'sessionTopic' | 'startedAt' | 'calls'>,
-): CallsBundle => ({
+export const takenBundle = (facts: CallsFacts & Pick<CallsBundle, 'id' | 'startedAt'>): CallsBundle => ({
   ...{ ...facts, hashes: [], told: 'wallet', receipts: [], code: undefined },
   ...{ outcome: 'pending', partial: false, isGivenUp: false },
 })
@@ -166,20 +167,18 @@ export const readBundles = (json: unknown): CallsBundles | undefined =>
 
 function readBundle(json: unknown): CallsBundle | undefined {
   const fields = readFields(json)
-  if (fields === undefined) return undefined
-  const [id, from, sessionTopic] = ['id', 'from', 'sessionTopic'].map((key) => readText(fields.get(key)))
-  const chain = parseChainId(fields.get('chain'))
+  const facts = readCallsFacts(fields)
+  if (fields === undefined || facts === undefined) return undefined
+  const id = readText(fields.get('id'))
   const startedAt = readInteger(fields.get('startedAt'))
   const told = fields.get('told')
   const outcome = fields.get('outcome')
-  if (id === undefined || from === undefined || sessionTopic === undefined || chain === undefined) return undefined
-  if (id.length > LONGEST_ID || from.length > LONGEST_NAME || sessionTopic.length > LONGEST_NAME) return undefined
+  if (id === undefined || id.length > LONGEST_ID) return undefined
   if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
   const rest = fields.get('rest')
   const heardAt = readInteger(fields.get('heardAt'))
   return {
-    ...{ id, chain, from, sessionTopic, startedAt, told, outcome: outcome as CallsOutcome },
-    calls: readEach(readSome(fields.get('calls'), MAX_RECEIPTS), readCall),
+    ...{ ...facts, id, startedAt, told, outcome: outcome as CallsOutcome },
     hashes: readHashes(fields.get('hashes')),
     receipts: readEach(readSome(fields.get('receipts'), MAX_RECEIPTS), readReceipt),
     code: readInteger(fields.get('code')),
@@ -188,6 +187,16 @@ function readBundle(json: unknown): CallsBundle | undefined {
     ...(RESTS.has(rest) && { rest: rest as CallsRest }),
     ...(heardAt !== undefined && { heardAt }),
   }
+}
+
+/** What a stored record says of the calls themselves; `undefined` where that cannot be read. */
+export function readCallsFacts(fields: ReadonlyMap<string, unknown> | undefined): CallsFacts | undefined {
+  const [from, sessionTopic] = ['from', 'sessionTopic'].map((key) => readText(fields?.get(key)))
+  const chain = parseChainId(fields?.get('chain'))
+  if (from === undefined || sessionTopic === undefined || chain === undefined) return undefined
+  if (from.length > LONGEST_NAME || sessionTopic.length > LONGEST_NAME) return undefined
+  const calls = readEach(readSome(fields?.get('calls'), MAX_RECEIPTS), readCall)
+  return { chain, from, sessionTopic, calls }
 }
 
 function readCall(json: unknown): BundleCall | undefined {

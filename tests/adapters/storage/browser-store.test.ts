@@ -275,6 +275,23 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
       expect(freed(JSON.stringify(writeSentTransactions([])))).toEqual(['17', '18'])
     })
 
+    it('Q130 should not give up the record that the answer to open calls is looked up by', () => {
+      const calls = { chain: 'eip155:1', from: '0x1', sessionTopic: 'aa', calls: [], method: 'wallet_sendCalls' }
+      const freed = (asked: object): readonly string[] => {
+        const items = new Map([
+          ['portico.asked/1', JSON.stringify(asked)],
+          [`${HISTORY}17`, 'x'.repeat(100)],
+          [`${HISTORY}18`, 'x'.repeat(100)],
+        ])
+        const { store } = tab(full(items))
+        store.set('portico.recent', 'y'.repeat(20))
+        return ['17', '18'].filter((id) => !items.has(HISTORY + id))
+      }
+      expect(freed({ ...calls, params: '', requestId: '17' })).toEqual(['18'])
+      expect(freed({ ...calls, params: '[]' })).toEqual([])
+      expect(freed({})).toEqual(['17', '18'])
+    })
+
     it('should read the lists of sends for what may be given up, once, and not at each refused write', () => {
       const sent = JSON.stringify(writeSentTransactions([entry('a', 'asking', { request: ASKED })]))
       const parse = vi.spyOn(JSON, 'parse')

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import '../../../src/application/provider/check-request.ts'
 import { MemoryScreening } from '../../../src/adapters/memory/memory-screening.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
 import { Eip1193Provider } from '../../../src/application/provider/eip1193-provider.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
+import { AskedCallsStore } from '../../../src/application/calls/asked-calls-store.ts'
+import { LateCalls } from '../../../src/application/calls/late-calls.ts'
 import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
 import { HandleRpc, type ReachedNouns } from '../../../src/application/provider/handle-rpc.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
@@ -51,7 +54,10 @@ function create() {
   const nowhere = {} as ReachedNouns
   const randomness = new CountingRandomness()
   const [page, screening] = [new MemoryPage(), new MemoryScreening()]
-  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, page, rules, nowhere, screening)
+  const askedCalls = new AskedCallsStore(new MemoryStore(), 'asked')
+  const late = new LateCalls(wallet, state, { askedCalls }, clock, randomness)
+  const reached = [page, rules, nowhere, screening, late] as const
+  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, ...reached)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)
   const agree = async (isAgreed = true) => {
     await settled()

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
 import '../../../src/application/provider/check-request.ts'
 import { MemoryScreening } from '../../../src/adapters/memory/memory-screening.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
+import { AskedCallsStore } from '../../../src/application/calls/asked-calls-store.ts'
+import { LateCalls } from '../../../src/application/calls/late-calls.ts'
 import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
 import { HandleRpc, type ReachedNouns } from '../../../src/application/provider/handle-rpc.ts'
 import { embedded, hidden, opened, pushed, wentBack } from '../../../src/domain/modal/modal-changes.ts'
@@ -30,7 +33,10 @@ function page() {
   const rules = { confirm: 'always', spenders: [], addable: [] } as const
   const [randomness, clock, nowhere] = [new CountingRandomness(), new FakeClock(), {} as ReachedNouns]
   const [page, screening] = [new MemoryPage(), new MemoryScreening()]
-  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, page, rules, nowhere, screening)
+  const askedCalls = new AskedCallsStore(new MemoryStore(), 'asked')
+  const late = new LateCalls(wallet, state, { askedCalls }, clock, randomness)
+  const reached = [page, rules, nowhere, screening, late] as const
+  const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, ...reached)
   const call = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }
   const asks = () => watch(rpc.execute(call, new AbortController().signal))
   const decides = (isAgreed: boolean) => {
