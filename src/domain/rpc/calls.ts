@@ -1,7 +1,7 @@
 import type { ChainId } from '../network/chain-id.ts'
 import { parseChainId } from '../network/chain-id.ts'
 import { readSome } from '../shared/read-some.ts'
-import { readBigInt, readEach, readFields, readInteger, readList, readText } from '../shared/reading.ts'
+import { readBigInt, readEach, readFields, readInteger, readList, readMoment, readText } from '../shared/reading.ts'
 import type { CallReceipt, CallsOutcome } from './calls-status.ts'
 
 /** What one call of a bundle was to do, as the page asked for it. */
@@ -170,13 +170,13 @@ function readBundle(json: unknown): CallsBundle | undefined {
   const facts = readCallsFacts(fields)
   if (fields === undefined || facts === undefined) return undefined
   const id = readText(fields.get('id'))
-  const startedAt = readInteger(fields.get('startedAt'))
+  const startedAt = readMoment(fields.get('startedAt'))
   const told = fields.get('told')
   const outcome = fields.get('outcome')
   if (id === undefined || id.length > LONGEST_ID) return undefined
   if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
   const rest = fields.get('rest')
-  const heardAt = readInteger(fields.get('heardAt'))
+  const heardAt = readMoment(fields.get('heardAt'))
   return {
     ...{ ...facts, id, startedAt, told, outcome: outcome as CallsOutcome },
     hashes: readHashes(fields.get('hashes')),

@@ -1,5 +1,5 @@
 import { parseChainId } from '../network/chain-id.ts'
-import { readBigInt, readEach, readFields, readInteger, readText } from '../shared/reading.ts'
+import { readBigInt, readEach, readFields, readInteger, readMoment, readText } from '../shared/reading.ts'
 import {
   type SentTransactions,
   type SentTransaction,
@@ -50,9 +50,6 @@ function readShort(json: unknown, longest = LONGEST_NAME): string | undefined {
   return text === undefined || text.length > longest ? undefined : text
 }
 
-/** The last moment that a `Date` can show. Unit: milliseconds since the Unix epoch. */
-const LAST_MOMENT = 8.64e15
-
 /**
  * Sent transactions in stored JSON; an entry that cannot be read or shown is skipped, as is one whose id is there
  * already; anything but sent transactions is `undefined`.
@@ -75,7 +72,7 @@ function readEntry(json: unknown): SentTransaction | undefined {
   const amount = readBigInt(fields.get('amount'))
   const symbol = readText(fields.get('symbol'))
   const decimals = readNumber(fields.get('decimals'), MAX_DECIMALS)
-  const createdAt = readNumber(fields.get('createdAt'), LAST_MOMENT)
+  const createdAt = readMoment(fields.get('createdAt'))
   const status = fields.get('status')
   if (id === undefined || chain === undefined || from === undefined || to === undefined || amount === undefined)
     return undefined

@@ -28,6 +28,15 @@ export const readText = (value: unknown): string | undefined => (typeof value ==
 export const readInteger = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 
+/** The last moment that a `Date` can show. Unit: milliseconds since the Unix epoch. */
+const LAST_MOMENT = 8.64e15
+
+/** A moment of a clock, in milliseconds since the Unix epoch: one that can be shown. */
+export function readMoment(value: unknown): number | undefined {
+  const moment = readInteger(value)
+  return moment !== undefined && moment >= 0 && moment <= LAST_MOMENT ? moment : undefined
+}
+
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Every element that the reader can read; the others are skipped. */

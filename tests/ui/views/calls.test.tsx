@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { CallsView } from '../../../src/ui/views/CallsView.tsx'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
+import { ALICE, BOB } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { shownWords } from './shown.tsx'
+
+const RECORD = {
+  ...{ id: 'bundle-1', chain: 'eip155:1', from: ALICE, sessionTopic: 'topic', startedAt: 1_700_000_000_000 },
+  ...{ told: 'wallet', outcome: 'success', calls: [{ to: BOB, value: '1', hasData: false }], hashes: [], receipts: [] },
+}
+
+describe('the calls that were sent', () => {
+  it.each([9e15, -9e15, -1])(
+    'L130 should be shown without a stored one that was sent at %d, which is no time of a clock',
+    async (startedAt) => {
+      const store = new MemoryStore()
+      store.set('portico.bundles', JSON.stringify([{ ...RECORD, id: 'bundle-2', startedAt }, RECORD]))
+      const { core } = await createConnected({ store })
+      expect(core.calls.bundles.snapshot().map(({ id }) => id)).toEqual(['bundle-1'])
+      expect(shownWords(CallsView, core)).toContain('2023')
+    },
+  )
+})
