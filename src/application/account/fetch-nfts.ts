@@ -4,6 +4,7 @@ import {
   type NftOwner,
   nftsUnavailable,
   noNfts,
+  passesOver,
   readingNfts,
   withNftPage,
 } from '../../domain/nfts/nft-list.ts'
@@ -47,15 +48,22 @@ export class FetchNfts {
     this.state.nfts.set(noNfts)
   }
 
-  private async read(owner: NftOwner, cursor: string | undefined): Promise<void> {
+  private async read(owner: NftOwner, from: string | undefined): Promise<void> {
     this.stop()
     const { signal } = this.reading
-    this.state.nfts.update(readingNfts(owner))
-    const step = await this.api.fetchNfts({ account: owner.address, chainId: owner.chain, cursor }, signal).then(
-      (page) => withNftPage(page, cursor),
-      () => nftsUnavailable,
-    )
-    if (!signal.aborted && isNftListOf(this.state.nfts.snapshot(), owner)) this.state.nfts.update(step)
+    let cursor = from
+    do {
+      this.state.nfts.update(readingNfts(owner))
+      const query = { account: owner.address, chainId: owner.chain, cursor }
+      const began = cursor
+      const step = await this.api.fetchNfts(query, signal).then(
+        (page) => withNftPage(page, began),
+        () => nftsUnavailable,
+      )
+      if (signal.aborted || !isNftListOf(this.state.nfts.snapshot(), owner)) return
+      this.state.nfts.update(step)
+      cursor = this.state.nfts.snapshot().next
+    } while (passesOver(this.state.nfts.snapshot()))
   }
 
   private owner(): NftOwner | undefined {

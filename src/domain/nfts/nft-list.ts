@@ -18,6 +18,8 @@ export interface NftListState {
   /** The list was read successfully. */
   readonly isRead: boolean
   readonly error: ErrorCode | undefined
+  /** Pages in a row that brought nothing new. */
+  readonly blankPages: number
   /** Every cursor that was followed: one that comes again would loop. */
   readonly followed: ReadonlySet<string>
 }
@@ -29,8 +31,12 @@ export const noNfts: NftListState = {
   loading: false,
   isRead: false,
   error: undefined,
+  blankPages: 0,
   followed: new Set(),
 }
+
+/** J08: after as many pages in a row that brought nothing new there is no more to come. */
+const MAX_BLANK_PAGES = 2
 
 export const isNftListOf = ({ owner }: NftListState, { address, chain }: NftOwner): boolean =>
   owner?.address === address && owner.chain === chain
@@ -55,11 +61,15 @@ export const withNftPage =
     const byId = new Map((cursor === undefined ? [] : list.nfts).map((nft) => [nft.id, nft]))
     const before = byId.size
     for (const nft of page.nfts) byId.set(nft.id, nft)
-    // A page that brings nothing new leads nowhere, whatever it says.
-    const leads = page.next !== undefined && !followed.has(page.next) && byId.size > before
+    const blankPages = byId.size > before ? 0 : (cursor === undefined ? 0 : list.blankPages) + 1
+    const leads = page.next !== undefined && !followed.has(page.next) && blankPages < MAX_BLANK_PAGES
     const nfts = [...byId.values()]
-    return { ...list, nfts, followed, next: leads ? page.next : undefined, loading: false, isRead: true }
+    return { ...list, nfts, followed, blankPages, next: leads ? page.next : undefined, loading: false, isRead: true }
   }
+
+/** Whether to fetch the next page without the visitor's request, as this one brought nothing new. */
+export const passesOver = ({ blankPages, next, error }: NftListState): boolean =>
+  next !== undefined && blankPages > 0 && error === undefined
 
 /** The NFTs that are here stay, and so does the cursor. */
 export const nftsUnavailable = (list: NftListState): NftListState => ({

@@ -43,7 +43,7 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
         </Button>
       </Problem>
     )
-  if (!isRead && nfts.length === 0) return problem ?? <NftSkeleton />
+  if (nfts.length === 0 && (!isRead || next !== undefined)) return problem ?? <NftSkeleton />
   if (nfts.length === 0)
     return problem ?? <EmptyTab icon={ICONS.grid} title={text.nfts.empty} hint={text.nfts.emptyHint} />
   return (

@@ -30,6 +30,28 @@ describe('FetchNfts', () => {
     expect(api.queries).toHaveLength(2)
   })
 
+  it('S130 should go on to the next page where one has nothing that can be shown', async () => {
+    const { state, api, nfts } = visitor(1)
+    const { fetchNfts } = api
+    const blank = { nfts: [], next: '0' }
+    api.fetchNfts = async (query, signal) => (query.cursor === undefined ? blank : fetchNfts(query, signal))
+    await nfts.execute()
+    expect(state.nfts.snapshot()).toMatchObject({ nfts: [{ id: 'n0' }], next: undefined, loading: false })
+  })
+
+  it('S130 should stay where it is when the service fails on the way to the next page', async () => {
+    const { state, api, nfts } = visitor(1)
+    const { fetchNfts } = api
+    const blank = { nfts: [], next: '0' }
+    api.fetchNfts = async (query, signal) => (query.cursor === undefined ? blank : fetchNfts(query, signal))
+    api.isAway = true
+    await nfts.execute()
+    expect(state.nfts.snapshot()).toMatchObject({ nfts: [], error: 'NFTS_UNAVAILABLE', loading: false })
+    api.isAway = false
+    await nfts.execute()
+    expect(state.nfts.snapshot()).toMatchObject({ nfts: [{ id: 'n0' }], error: undefined })
+  })
+
   it('should drop what comes for an account that was left', async () => {
     const { state, api, nfts } = visitor(1)
     api.gate.close()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import { nftsUnavailable, noNfts, readingNfts, withNftPage } from '../../../src/domain/nfts/nft-list.ts'
+import { nftsUnavailable, noNfts, passesOver, readingNfts, withNftPage } from '../../../src/domain/nfts/nft-list.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
 
 const HERE = { address: '0xa', chain: chainId('eip155:1') }
@@ -33,10 +33,20 @@ describe('the list of NFTs', () => {
     expect(first(second)).toMatchObject({ nfts: [nft('a')], next: '2' })
   })
 
-  it('J08 should follow no circle, and no page that brings nothing', () => {
+  it('J08 should follow no circle', () => {
     const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)(reading())
     expect(withNftPage({ nfts: [nft('b')], next: '2' }, '2')(first).next).toBeUndefined()
-    expect(withNftPage({ nfts: [nft('a')], next: '3' }, '2')(first).next).toBeUndefined()
+  })
+
+  it('J08 S130 should pass over one page that brings nothing, and end with the second', () => {
+    const first = withNftPage({ nfts: [], next: '2' }, undefined)(reading())
+    expect([first.next, passesOver(first)]).toEqual(['2', true])
+    const second = withNftPage({ nfts: [nft('a')], next: '3' }, '2')(first)
+    expect([second.next, passesOver(second)]).toEqual(['3', false])
+    const third = withNftPage({ nfts: [nft('a')], next: '4' }, '3')(second)
+    expect([third.next, passesOver(third)]).toEqual(['4', true])
+    const fourth = withNftPage({ nfts: [], next: '5' }, '4')(third)
+    expect([fourth.next, passesOver(fourth)]).toEqual([undefined, false])
   })
 
   it('should keep what is here when the service fails, and nothing of another owner', () => {

@@ -286,6 +286,8 @@ describe('NftsTab', () => {
     expect(markup()).toContain('aria-busy="true"')
     core.account.nfts.update((list) => ({ ...list, owner, isRead: true }))
     expect(markup()).toContain('No NFTs here')
+    core.account.nfts.update((list) => ({ ...list, loading: true, next: '2' }))
+    expect(markup()).not.toContain('No NFTs here')
     core.account.nfts.update((list) => ({ ...list, isRead: false, error: 'NFTS_UNAVAILABLE' }))
     expect(markup()).toContain('data-code="NFTS_UNAVAILABLE"')
   })
