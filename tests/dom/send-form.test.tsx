@@ -101,6 +101,15 @@ describe('the form to send, while a slow node says how much can be sent at most'
     expect(value('send-receiver')).toBe(CAROL)
   })
 
+  it('I132 should ask for what can be sent to the recipient that stands there', async () => {
+    const { core, press, type } = asking()
+    const asked: unknown[] = []
+    core.answers.maxSendable = async (recipient) => (asked.push(recipient), ONE)
+    type('send-receiver', ` ${BOB} `)
+    await press('send-max')
+    expect(asked).toEqual([BOB])
+  })
+
   it('I14 should keep the amount that the visitor typed meanwhile, and wait no longer', async () => {
     const { find, value, press, type, most } = asking()
     await press('send-max')

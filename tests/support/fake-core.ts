@@ -63,7 +63,7 @@ export const FAKE_NETWORKS: readonly NetworkConfig[] = [
 
 /** How a fake core answers where the real one would ask a wallet or a chain; a promise that never settles is a wait. */
 export interface FakeAnswers {
-  maxSendable(): Promise<bigint>
+  maxSendable(recipient?: string): Promise<bigint>
   reviewSend(input: SendInput): Promise<SendReview>
   sendNative(input: SendInput): Promise<string>
   signMessage(message: string): Promise<SignedMessage>
@@ -180,7 +180,7 @@ class ScriptedCore {
     load: async () => this.note('loadHistory'),
     loadMore: async () => this.note('loadMoreHistory'),
     loadPurchases: async () => this.note('loadPurchases'),
-    maxSendable: () => this.answers.maxSendable(),
+    maxSendable: (recipient?: string) => this.answers.maxSendable(recipient),
     review: (input: SendInput) => this.answers.reviewSend(input),
     send: ({ to }: SendReview) => this.answers.sendNative({ amount: '', recipient: to }),
     sendNative: (input: SendInput) => this.answers.sendNative(input),

@@ -59,8 +59,11 @@ export interface TransactionsApi {
   loadMore(): Promise<void>
   /** Purchases, where the service knows of any. @throws CoreError as {@link load}. */
   loadPurchases(): Promise<void>
-  /** The most that can be sent of the chain's own currency right now, the fee left out, in its smallest unit. */
-  maxSendable(): Promise<bigint>
+  /**
+   * The most that can be sent of the chain's own currency right now, the fee left out, in its smallest unit. To a
+   * contract, such as a Safe, the fee is higher: name the recipient where it is known.
+   */
+  maxSendable(recipient?: string): Promise<bigint>
   /**
    * Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. Ends within 30 s,
    * and with the signal's reason at once when the visitor leaves it.

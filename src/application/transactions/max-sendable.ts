@@ -15,10 +15,12 @@ export class MaxSendable {
   ) {}
 
   /**
+   * @param recipient - As the visitor typed it: to a contract, such as a Safe, a transfer takes more gas. Absent, or no
+   *   address: an account of keys.
    * @returns what can be sent of the chain's own currency, in its smallest unit; 0 where it does not pay the fee.
    * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, or as `Blockchain.balance`.
    */
-  async execute(): Promise<bigint> {
+  async execute(recipient = ''): Promise<bigint> {
     const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
     const network = findNetwork(this.networks, chain)
     if (address === undefined) throw new CoreError('NOT_CONNECTED')
@@ -26,12 +28,19 @@ export class MaxSendable {
     const { signal } = new AbortController()
     const blockchain = this.blockchains[namespace]
     const held = await blockchain.balance(network, address, signal)
+    const feeTo = (to: string) =>
+      blockchain.prepareTransfer(network, { from: address, to, amount: 1n }, signal).then(
+        ({ fee }) => fee,
+        (error: unknown) => {
+          if (isCoreError(error, 'SEND_INSUFFICIENT')) return undefined
+          throw error
+        },
+      )
+    // On Solana the fee is that of the signature, for every recipient.
+    const to = namespace === 'eip155' ? await blockchain.readAddress(recipient) : undefined
     // To the account itself: only there the smallest amount is always possible.
-    const asked = { from: address, to: address, amount: 1n }
-    const prepared = await blockchain.prepareTransfer(network, asked, signal).catch((error: unknown) => {
-      if (isCoreError(error) && error.code === 'SEND_INSUFFICIENT') return undefined
-      throw error
-    })
-    return prepared === undefined ? 0n : sendable(namespace, held, prepared.fee)
+    const toItself = () => feeTo(address)
+    const fee = await (to === undefined ? toItself() : feeTo(to).catch(toItself))
+    return fee === undefined ? 0n : sendable(namespace, held, fee)
   }
 }

@@ -67,7 +67,7 @@ export class Transactions implements TransactionsApi, Feature {
   load = (): Promise<void> => this.read(this.past.execute)
   loadMore = (): Promise<void> => this.read(this.past.more)
   loadPurchases = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.purchases())
-  maxSendable = (): Promise<bigint> => this.life.whileAlive(() => this.most.execute())
+  maxSendable = (recipient?: string): Promise<bigint> => this.life.whileAlive(() => this.most.execute(recipient))
   review = (input: SendInput, signal?: AbortSignal): Promise<SendReview> =>
     this.life.whileAlive(() => this.reviewing.execute(input, signal), signal)
   send = (review: SendReview): Promise<string> =>

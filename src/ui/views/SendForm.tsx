@@ -64,7 +64,8 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     onReviewed(review, found?.name)
   }, place)
   const filling = useLeavable(async (signal, token: SendableToken) => {
-    const most = token.token === undefined ? await core.transactions.maxSendable() : (token.held ?? 0n)
+    const to = named.kind === 'found' ? named.named.address : recipient.trim()
+    const most = token.token === undefined ? await core.transactions.maxSendable(to) : (token.held ?? 0n)
     if (!signal.aborted) onChange({ isMoney: false, amount: writeAmount(formatAmount(most, token.decimals), marks) })
   }, place)
   /** The visitor chooses the amount or the token by themselves: an answer that comes later is none any more. */
