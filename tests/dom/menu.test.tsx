@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ id, label: id, 'data-testid': id, ...more })
 
 /** A menu on a page where Escape closes something else too. */
-function mount(entries: readonly MenuEntry[]) {
+function mount(entries: readonly MenuEntry[], page?: { readonly title: string; readonly back: string }) {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -17,7 +17,7 @@ function mount(entries: readonly MenuEntry[]) {
   act(() =>
     root.render(
       <div onKeyDown={({ key }) => key === 'Escape' && closed()}>
-        <Menu label="More" entries={entries} data-testid="menu" />
+        <Menu label="More" entries={entries} {...(page && { page })} data-testid="menu" />
         <button type="button">After</button>
       </div>,
     ),
@@ -52,6 +52,20 @@ describe('Menu', () => {
     expect([isOpen(), focused()]).toEqual([true, 'Sign'])
     act(() => button.click())
     expect([isOpen(), document.activeElement]).toEqual([false, button])
+    end()
+  })
+
+  it('should go back to its button from the page that it is on a phone, and choose nothing', () => {
+    const onChoose = vi.fn()
+    const { place, button, isOpen, end } = mount([entry('Ether', { onChoose })], { title: 'Token', back: 'Back' })
+    act(() => button.click())
+    const head = place.querySelector('.portico-menu-head')
+    expect(head?.textContent).toBe('Token')
+    // No entry: the arrows pass it by.
+    expect(head?.closest('[role="menu"]')).toBeNull()
+    act(() => head?.querySelector<HTMLElement>('[aria-label="Back"]')?.click())
+    expect([isOpen(), document.activeElement]).toEqual([false, button])
+    expect(onChoose).not.toHaveBeenCalled()
     end()
   })
 

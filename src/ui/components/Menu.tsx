@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isLaidOut } from '../bridge/layout.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
-import { type Drawing, Icon } from './Icon.tsx'
+import { Button } from './Button.tsx'
+import { type Drawing, FRAME_ICONS, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
 
 /** One entry of a menu: something to do, a place elsewhere, or one of several to choose from. */
@@ -31,6 +32,8 @@ interface MenuProps {
   readonly children?: ReactNode
   /** Above the entries. */
   readonly heading?: ReactNode
+  /** On a phone it is a page over the whole card, with this title and way back: the style sheet says when. */
+  readonly page?: { readonly title: string; readonly back: string }
   readonly entries: readonly MenuEntry[]
   readonly className?: string
   /** What it chooses for is on its way: it stays closed. */
@@ -45,7 +48,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * back to the button and closes the menu alone, Tab leaves it.
  */
 export function Menu(props: MenuProps) {
-  const { label, children, heading, entries, className = '', isBusy = false, 'data-testid': testId } = props
+  const { label, children, heading, page, entries, className = '', isBusy = false, 'data-testid': testId } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -129,6 +132,14 @@ export function Menu(props: MenuProps) {
       {isOpen ? <span className="portico-menu-shade" onClick={close} /> : null}
       <div className="portico-menu-list" hidden={!isOpen}>
         {heading === undefined ? null : <p className="portico-menu-heading">{heading}</p>}
+        {page === undefined ? null : (
+          <div className="portico-menu-head">
+            <Button look="quiet" className="portico-button--icon" aria-label={page.back} onClick={close}>
+              <Icon d={FRAME_ICONS.back} />
+            </Button>
+            <p>{page.title}</p>
+          </div>
+        )}
         <div ref={list} id={id} role="menu" aria-label={label}>
           {entries.map((entry, place) => (
             <Entry key={entry.id} entry={entry} isFirst={place === 0} onChosen={close} />

@@ -128,6 +128,7 @@ function TokenChoice({ sendable, chosen, isBusy, onChoose }: TokenChoiceProps) {
   return (
     <Menu
       label={text.review.token}
+      page={{ title: text.review.token, back: text.modal.back }}
       className="portico-token-menu"
       isBusy={isBusy}
       entries={sendable.map(({ id, symbol, name, held, decimals, price }) => ({
