@@ -45,7 +45,12 @@ export function WalletSide() {
         {has('social') ? <PageMethods kind="social" /> : null}
         <Group name={connect.recent} choices={groups.recent} />
         <Group name={connect.installed} choices={groups.installed} />
-        <Group name={connect.popular} choices={groups.popular} bones={isAwaited ? 6 : 0} />
+        <Group
+          name={connect.popular}
+          choices={groups.popular}
+          bones={isAwaited ? 6 : 0}
+          isAlone={groups.recent.length + groups.installed.length === 0}
+        />
       </div>
       {hasNone ? (
         <div className="portico-empty portico-side-none">
@@ -68,15 +73,19 @@ interface GroupProps {
   readonly choices: readonly WalletChoice[]
   /** Places for wallets that are still to come. */
   readonly bones?: number
+  /** Its name would be a second title, beside that of the view: it is read out alone. */
+  readonly isAlone?: boolean
 }
 
-function Group({ name, choices, bones = 0 }: GroupProps) {
+function Group({ name, choices, bones = 0, isAlone = false }: GroupProps) {
   const id = useId()
   const chosen = walletIdOf(useStream(useCore().modal.state))
   if (choices.length + bones === 0) return null
   return (
     <>
-      <h3 id={id}>{name}</h3>
+      <h3 id={id} className={isAlone ? 'portico-hidden' : undefined}>
+        {name}
+      </h3>
       {choices.length === 0 ? null : (
         <ul className="portico-rows" aria-labelledby={id}>
           {choices.map((choice) => (
