@@ -37,7 +37,8 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const inside = deeplink && browseLink(deeplink, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
   const isDeclined = problem?.code === 'USER_REJECTED'
   const isWaiting = offered?.isFollowed === true
-  const title = isDeclined ? undefined : isWaiting ? text.waiting(name) : text.ready(name)
+  // A problem is the heading itself.
+  const title = problem !== undefined ? undefined : isWaiting ? text.waiting(name) : text.ready(name)
   return (
     <WalletScene choice={choice} title={title} isWaiting={isWaiting} data-testid="asked-by-link">
       {problem === undefined ? null : <Problem problem={problem} />}

@@ -69,6 +69,13 @@ describe('a wallet that is asked by a link', () => {
     expect(markup).toContain('Nothing was shared')
   })
 
+  it('should head the view with what went wrong, and with nothing beside it', () => {
+    const problem = { code: 'WALLET_BAD_ANSWER' } as const
+    const markup = asked({ kind: 'failed', walletId: phantom.id, namespace: 'solana', problem })
+    expect(markup).toContain('portico-problem')
+    expect(markup).not.toContain('<h3>')
+  })
+
   it('should be one way beside the relay where the wallet knows both, and the only one where it does not', () => {
     const view = (id: string) => {
       const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', id] })
