@@ -45,7 +45,7 @@ export function SmallCode() {
         {isRead || isComing ? connect.scan : pairing.showCode}
         <small>{connect.scanHint}</small>
       </span>
-      <Icon d={ICONS.grow} />
+      <Icon d={isRead || isComing ? ICONS.grow : ICONS.next} />
     </button>
   )
 }
