@@ -13,6 +13,9 @@ export interface Preview {
   dispose(): Promise<void>
 }
 
+/** The best known wallets, whatever the networks of the page are. */
+const SAMPLES = BUNDLED_WALLETS.map((wallet) => ({ ...wallet, chains: [] }))
+
 /** A well-known address (vitalik.eth): the preview needs no key. */
 const ADDRESS = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 
@@ -21,7 +24,7 @@ const TICK_MS = 250
 
 /** Everything is in memory: no service, node or wallet is asked, and the buttons lead nowhere. */
 export function createPreview(networks: readonly NetworkConfig[]): Preview {
-  const { ports, wallet, clock, blockchains, store } = memoryPorts({ wallets: BUNDLED_WALLETS })
+  const { ports, wallet, clock, blockchains, store } = memoryPorts({ wallets: SAMPLES })
   const lasting = {
     durability: 'durable',
     get: store.get,
