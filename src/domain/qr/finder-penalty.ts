@@ -8,10 +8,11 @@ import { ownLanes, stripeCount } from './stripes.ts'
  * is the symbol that is to be evaluated.
  *
  * @param plane - Is XORed over what is drawn.
+ * @param enough - Points from which on the mask has lost, and no more are counted.
  */
-export function finderPenalty(drawn: Int32Array, plane: Int32Array, size: number): number {
+export function finderPenalty(drawn: Int32Array, plane: Int32Array, size: number, enough = Infinity): number {
   let finders = 0
-  for (let stripe = 0; stripe < 2 * stripeCount(size); stripe++) {
+  for (let stripe = 0; stripe < 2 * stripeCount(size) && N3 * finders < enough; stripe++) {
     const start = stripe * size
     const end = start + size
     const lanes = ownLanes(size, stripe % stripeCount(size))

@@ -30,10 +30,13 @@ export function fit(
   let ofClass: VersionClass | undefined
   // What fits nowhere is only measured against the largest.
   for (let version = bytes.length > MOST_CHARACTERS ? largest : smallest; ; version = (version + 1) as QrVersion) {
+    const room = 8 * divisionOf(version, level).data
+    // Three characters take ten bits at least, if they are digits: what has no room even so needs not be split.
+    if (version < largest && 3 * room < 10 * bytes.length) continue
     if (split === undefined || ofClass !== versionClass(version))
       split = cheapestSegments(runs, bytes.length, (ofClass = versionClass(version)))
     const { bits } = split
-    const excess = bits - 8 * divisionOf(version, level).data
+    const excess = bits - room
     if (excess <= 0) return { version, level: boostLevel ? strongest(version, bits) : level, segments: split.first }
     if (version === largest)
       throw qrError(

@@ -23,7 +23,7 @@ export function leastPenalized(drawn: Int32Array, planes: readonly Int32Array[],
     const mask = begun[rank]! % MASKS.length
     let points = Math.floor(begun[rank]! / MASKS.length)
     if (points >= least) break
-    points += finderPenalty(drawn, planes[mask]!, size)
+    points += finderPenalty(drawn, planes[mask]!, size, least - points)
     if (points < least) points += balancePenalty(drawn, planes[mask]!, size)
     if (points >= least) continue
     least = points
