@@ -603,6 +603,10 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'a page was taken to be at rest that still looked for the answer to its calls': {
+    setting: { severalWallets: true, isConnected: true, faults: [] },
+    lines: ['visitor sends calls together false', 'wallet grants something else [0,[]]', 'visitor closes null'],
+  },
   'a page that ended with the answer told that a send had failed, and did not store that it had': {
     setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
     lines: [

@@ -4,6 +4,7 @@ import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
 import type { PorticoCore } from '../../../src/application/core.ts'
 import type { SendReview } from '../../../src/application/transactions/api.ts'
 import type { SignInReview } from '../../../src/application/signing/api.ts'
+import { REQUEST_LIFE_MS } from '../../../src/domain/connection/request-timing.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { SentTransactions } from '../../../src/domain/send/sent-transactions.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
@@ -33,6 +34,11 @@ export interface Operation {
 
 /** How a page stands: `ending` is about to end, `gone` has ended in order, `crashed` without notice. */
 export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
+
+/** Operations that may ask a wallet for calls together, or one by one. */
+const ASKS_FOR_CALLS: ReadonlySet<string> = new Set(['send calls', 'script'])
+/** As the page does. Unit: milliseconds. */
+const LOOK_EVERY_MS = 2_000
 
 const NODE: Deadline = { withinMs: 10_000, code: 'RPC_UNAVAILABLE' }
 const LISTINGS = listings(60)
@@ -90,6 +96,8 @@ export class Tab {
   promptsUnderWay = 0
   shakenAt = Number.NEGATIVE_INFINITY
   readonly bornAt: number
+  /** A wallet was asked for calls, and its answer was not waited for. */
+  private leftCallsAt = Number.NEGATIVE_INFINITY
 
   constructor(
     readonly world: World,
@@ -147,12 +155,20 @@ export class Tab {
     return this.operations.some(({ name, isOver }) => !isOver && SENDS.has(name))
   }
 
+  /** A wallet may still answer what it was asked for together, by this page or by one before: that is looked for. */
+  get looksForCalls(): boolean {
+    const since = this.world.clock.monotonic() - REQUEST_LIFE_MS - LOOK_EVERY_MS
+    return this.leftCallsAt > since || (this.world.hasAskedForCalls && this.bornAt > since)
+  }
+
   /** Starts something asynchronous. A synchronous throw counts as a rejection. Unit: milliseconds. */
   start(name: string, withinMs: number, begin: () => unknown, mayWait: () => boolean = () => false): Operation {
     const operation: Operation = { name, withinMs, endsBy: this.world.now + withinMs, mayWait, isOver: false }
     this.operations.push(operation)
+    if (ASKS_FOR_CALLS.has(name)) this.world.hasAskedForCalls = true
     const fail = (error: unknown) => {
       Object.assign(operation, { isOver: true, error })
+      if (ASKS_FOR_CALLS.has(name)) this.leftCallsAt = this.world.clock.monotonic()
       if (name === 'script') this.log.scriptEnded(codeOf(error))
     }
     const succeed = (result: unknown) => {

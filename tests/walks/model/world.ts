@@ -58,6 +58,8 @@ export class World {
   isRelaySlow = false
   /** A page has crashed. */
   hasCrashed = false
+  /** A page has asked a wallet for calls. */
+  hasAskedForCalls = false
   /** A session has ended that is stored and that no open page uses: the next page that loads removes what is stored. */
   isEndUnseen = false
   /** Storage events wait until they are let through. */

@@ -197,6 +197,7 @@ function isAtRest(tab: Tab): boolean {
     !core.connection.state.snapshot().buffering &&
     core.requests.approval.snapshot() === undefined &&
     operations.every(({ isOver }) => isOver) &&
+    !tab.looksForCalls &&
     openEntries(core.transactions.sent.snapshot()).length === 0 &&
     openBundles(core.calls.bundles.snapshot()).length === 0
   )
