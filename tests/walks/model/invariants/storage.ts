@@ -7,8 +7,8 @@ import { always, first, quiet, unless } from './invariant.ts'
 const MOST = 128 * 1_024
 const MOST_KEYS = 80
 
-/** Keys that stay without a connection: sent transactions, codes that may be answered, and W13 sessions to end. */
-const KEPT = /^portico\.(?:hint|sent|bundles|unclaimed)(?:\/[0-9a-z]+)*(?:\.bad)?$/
+/** Keys that stay without a connection: what was sent or asked for, codes that may be answered, and W13 sessions to end. */
+const KEPT = /^portico\.(?:hint|sent|bundles|asked|unclaimed)(?:\/[0-9a-z]+)*(?:\.bad)?$/
 
 /** The one shared key: another script may have written it. */
 const isOurs = (key: string, { isLinkForeign }: SiteStorage): boolean =>
