@@ -2,6 +2,7 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SendInput, SendReview } from '../../src/application/transactions/api.ts'
+import type { AccountName } from '../../src/domain/account/account-name.ts'
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
@@ -209,6 +210,22 @@ describe('what was typed to be sent', () => {
     type('send-receiver', BOB)
     act(() => core.account.state.update((state) => ({ ...state, active: 'solana' })))
     expect([value('send-amount'), value('send-receiver')]).toEqual(['', ''])
+  })
+
+  it('I15 I133 should not go to whom a name means in another namespace, while that is looked up in this one', async () => {
+    const { core, place, asked, find, press, type } = form()
+    core.account.resolveName = async () => ({ name: 'bob.eth' as AccountName, address: BOB })
+    type('send-amount', '1')
+    type('send-receiver', 'bob.eth')
+    await vi.waitFor(() => expect(find('receiver-address')).toBeDefined())
+    core.account.resolveName = () => new Promise<never>(() => {})
+    act(() => core.account.state.update((state) => ({ ...state, active: 'solana' })))
+    type('send-amount', '1')
+    type('send-receiver', 'bob.eth')
+    expect(find('receiver-name')?.dataset['state']).toBe('looking')
+    expect(place.textContent).not.toContain(BOB)
+    await press('send-submit')
+    expect(asked).toEqual([])
   })
 
   it('I15 should stay dollars where their price is gone, and be refused until the visitor chooses the unit', async () => {
