@@ -54,13 +54,14 @@ export class SessionEndpoints {
     return jsonAnswer({ session, ...fields }, { headers })
   }
 
-  /** `GET session`: `{ session }`, `null` where no visitor has signed in. */
+  /**
+   * `GET session`: `{ session }`, `null` where no visitor has signed in. A cookie that is of no use stays until its own
+   * end: by the time of the answer the visitor may have signed in, and would lose the new one.
+   */
   show = async (request: Request): Promise<Response> => {
     const { sessions, transport, clock } = this.parts
-    const held = transport.read(request)
-    const found = await sessions.renew(held)
-    if (found === undefined)
-      return jsonAnswer({ session: null }, { headers: held === undefined ? {} : transport.takeAway().headers })
+    const found = await sessions.renew(transport.read(request))
+    if (found === undefined) return jsonAnswer({ session: null })
     const { session, key } = found
     if (key === undefined) return jsonAnswer({ session })
     const { headers, fields } = transport.give(key, session.expiresAt - clock.now())
