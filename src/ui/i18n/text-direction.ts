@@ -1,5 +1,5 @@
 /** Languages that are written from right to left, and scripts that are, in any language. */
-const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi)(?:-|$)|-(?:adlm|arab|hebr|nkoo|syrc|thaa)(?:-|$)/i
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|iw|ks|ps|sd|ug|ur|yi|[a-z]+-(?:adlm|arab|hebr|nkoo|syrc|thaa))(?:-|$)/i
 const SCRIPT_OF_ITS_OWN = /^[a-z]+-(?:latn|cyrl|deva)(?:-|$)/i
 
 /** The direction of a language, from its BCP 47 tag. `Intl.Locale` knows it too, but not in every browser. */

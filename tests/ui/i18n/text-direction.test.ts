@@ -19,6 +19,13 @@ describe('directionOf', () => {
     },
   )
 
+  it.each(['en-u-nu-arab', 'en-US-u-ca-islamic-nu-arab', 'de-x-hebr'])(
+    'V140 should not take what "%s" says of its digits for its script',
+    (locale) => {
+      expect(directionOf(locale)).toBe('ltr')
+    },
+  )
+
   it('should agree with the browser where that has an opinion', () => {
     for (const locale of ['ar', 'he-IL', 'fa', 'ur-PK', 'ps', 'de', 'tr', 'ja']) {
       const known = new Intl.Locale(locale) as { readonly textInfo?: { readonly direction: string } }
