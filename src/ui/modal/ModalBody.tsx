@@ -68,9 +68,11 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
     </Button>
   )
   const shown = <GuardedView key={view} name={view} view={code} skeleton={skeleton} way={way} />
-  return isOfAccount && beside.kind === 'ready' ? (
-    <beside.part.WithPhone core={core}>{shown}</beside.part.WithPhone>
-  ) : (
-    shown
+  if (!isOfAccount) return shown
+  return (
+    <>
+      {beside.kind === 'ready' ? <beside.part.PhoneWay core={core} /> : null}
+      <div>{shown}</div>
+    </>
   )
 }

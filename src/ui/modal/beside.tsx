@@ -11,7 +11,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { rememberPlace } from './opener-place.ts'
 import { Toasts } from './Toasts.tsx'
 import type { Around } from './around.ts'
-import { WithPhone } from './WithPhone.tsx'
+import { PhoneWay } from './PhoneWay.tsx'
 
 /** What is announced and shown beside every view. */
 function Aside() {
@@ -51,4 +51,4 @@ function askForLanguagesAgain(): void {
 }
 
 /** Loaded with the core: before that there is nothing to announce. */
-export const beside = { Announcer, Aside, InCard, WithPhone, rememberPlace } as const
+export const beside = { Announcer, Aside, InCard, PhoneWay, rememberPlace } as const

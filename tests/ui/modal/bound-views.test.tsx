@@ -77,7 +77,7 @@ describe('the view of a route', () => {
     fake.connection.step.set({ kind: 'opening' })
     Object.assign(fake, { views: core.views })
     expect(shown(() => <ModalBody view="Account" />, fake)).toBe(
-      '<p>Over there</p><div hidden=""><p>My own account</p></div>',
+      '<div class="portico-way"><p>Over there</p></div><div><p>My own account</p></div>',
     )
   })
 })
