@@ -43,6 +43,8 @@ export class ListWallets {
   /** Those that the service recommends, once it has. */
   private recommended: readonly WalletListing[] | undefined
   private failedAt: number | undefined
+  /** Until when a busy service is to be left alone. Unit: milliseconds on the monotonic clock. */
+  private busyUntil = 0
 
   constructor(
     private readonly api: WalletApi,
@@ -59,6 +61,7 @@ export class ListWallets {
     const { source, error } = this.state.wallets.snapshot()
     // A01: a service that refuses this page is not asked again.
     if (error === 'CAT_FORBIDDEN') return
+    this.tellWaitLeft()
     // Q87: it may have had no answer, while the list had.
     if (source === 'service') return void this.excluded.execute(this.end.signal)
     const isFresh = this.failedAt !== undefined && this.clock.monotonic() - this.failedAt < LEFT_ALONE_MS
@@ -102,9 +105,18 @@ export class ListWallets {
       if (signal?.aborted === true && cause === signal.reason) return this.change(changed.listLeft)
       const error = asCoreError(cause, 'CAT_UNAVAILABLE')
       this.failedAt = this.clock.monotonic()
+      this.busyUntil = this.failedAt + 1_000 * (error.retryAfterSeconds ?? 0)
       await this.standIn()
       this.state.wallets.update(changed.listFailed(error))
     }
+  }
+
+  /** V142: a view counts down from what the state says when it is opened. */
+  private tellWaitLeft(): void {
+    const left = Math.max(0, Math.ceil((this.busyUntil - this.clock.monotonic()) / 1_000))
+    const { retryAfterSeconds } = this.state.wallets.snapshot()
+    if (retryAfterSeconds !== undefined && retryAfterSeconds !== left)
+      this.state.wallets.update((list) => ({ ...list, retryAfterSeconds: left }))
   }
 
   private async first(): Promise<void> {

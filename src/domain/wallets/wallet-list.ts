@@ -50,7 +50,7 @@ export interface WalletListState {
   readonly error: ErrorCode | undefined
   /** For the page's author, in English. */
   readonly errorDetails?: string | undefined
-  /** When asking again makes sense, in whole seconds from the failure, where the service said so. */
+  /** When asking again makes sense, in whole seconds from the failure, or from when a view was opened since. */
   readonly retryAfterSeconds?: number | undefined
   /** The service is busy: what is loading is asked for again after this many seconds. */
   readonly resumesInSeconds?: number | undefined

@@ -357,6 +357,21 @@ describe('a list without the service', () => {
     expect(walletApi.queries).toHaveLength(2)
   })
 
+  it('A02 V142 should say to a view that is opened anew what is left of the wait', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
+    core.modal.open({ view: 'AllWallets' })
+    await clock.pass(20_000)
+    const left = () => core.wallets.list.snapshot().retryAfterSeconds
+    expect(left()).toBe(20)
+    await clock.pass(15_000)
+    core.modal.open({ view: 'Connect' })
+    expect(left()).toBe(5)
+    await clock.pass(6_000)
+    core.modal.open({ view: 'AllWallets' })
+    expect(left()).toBe(0)
+  })
+
   it('A02 should be asked for again no sooner than the service said, by any caller (V18)', async () => {
     const { core, walletApi, clock } = createCore({ wallets: listings(2) })
     Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
