@@ -6,6 +6,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { PageMark } from '../components/PageMark.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
@@ -35,9 +36,14 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const isChecked = isBusy && request === undefined && wasAsked
   return (
     <div className="portico-stack" aria-busy={isBusy} data-testid="sign-in-preview">
-      <h3 className="portico-review" ref={focusIfLost} tabIndex={-1}>
-        {text.signIn.intro(isolated(domain))}
-      </h3>
+      <div className="portico-asks">
+        <span className="portico-asks-mark">
+          <PageMark />
+        </span>
+        <h3 className="portico-review" ref={focusIfLost} tabIndex={-1}>
+          {text.signIn.intro(isolated(domain))}
+        </h3>
+      </div>
       <FactList
         facts={[
           statement === undefined ? undefined : { name: text.signIn.statement, value: statement },
