@@ -103,6 +103,25 @@ export const config = getDefaultConfig({ appName: 'A', projectId: 'an id', chain
     expect(moveAll({ 'wagmi.ts': wagmi }).left.join('\n').includes('withRpcUrl')).toBe(isSaid)
   })
 
+  it.each([
+    ["projectId: 'YOUR_PROJECT_ID'", true],
+    ['projectId', true],
+    ["projectId: '0123456789abcdef0123456789abcdef'", false],
+  ])('should say that a core takes no placeholder for a project id: %s', (projectId, isSaid) => {
+    const wagmi = `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+import { mainnet } from 'wagmi/chains'
+const projectId = 'YOUR_PROJECT_ID'
+export const config = getDefaultConfig({ appName: 'A', ${projectId}, chains: [mainnet] })
+`
+    expect(moveAll({ 'wagmi.ts': wagmi }).left.join('\n').includes('placeholder')).toBe(isSaid)
+    const appKit = `import { createAppKit } from '@reown/appkit'
+import { mainnet } from '@reown/appkit/networks'
+const projectId = 'YOUR_PROJECT_ID'
+createAppKit({ adapters: [], networks: [mainnet], ${projectId} })
+`
+    expect(moveAll({ 'kit.ts': appKit }).left.join('\n').includes('placeholder')).toBe(isSaid)
+  })
+
   it('should change what it knows, and leave the rest with a comment', () => {
     const app = of('src/App.tsx')
     expect(app).toContain('<ConnectButton label="Sign up" />')

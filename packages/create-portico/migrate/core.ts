@@ -1,4 +1,5 @@
 import type { CallExpression, Expression, NewExpression, Node, Statement } from '@babel/types'
+import { projectIdFault } from '../../../src/domain/configuration/hosts.ts'
 import { type Kit, kitOf } from './kits.ts'
 import { declarationOf, literalIn, type Options, optionsIn } from './objects.ts'
 import { meansFile, moduleFor, type Page } from './page.ts'
@@ -95,6 +96,7 @@ function ofWagmiKit(page: Page, main: Found, options: Options): Core {
     page.leave(file, main.place, what, kit)
   }
   if (projectId === undefined) page.leave(file, main.place, 'createPortico needs a projectId, or a relayUrl.', kit)
+  else if (isPlaceholder(file, projectId)) page.leave(file, main.place, PLACEHOLDER, kit)
 
   const create = file.need('portico', 'createPortico')
   const { name: chains, line } = chainsOf(file, options.get('chains'))
@@ -163,6 +165,7 @@ function ofAppKit(page: Page, main: Found, options: Options, adapter: Found | un
   if (metadata !== undefined && about === undefined) todo.push('metadata is to be given to createPortico.')
 
   const line = [networks, projectId].includes(undefined) ? 'createPortico needs networks and a projectId.' : undefined
+  if (projectId !== undefined && isPlaceholder(home, projectId)) todo.push(PLACEHOLDER)
   for (const what of line === undefined ? todo : [...todo, line]) page.leave(home, (adapter ?? main).place, what, kit)
   const { end } = home.style
   const chains =
@@ -256,6 +259,15 @@ function isUsed(page: Page, home: SourceFile, name: string, except?: Found): boo
         )
     )
   })
+}
+
+const PLACEHOLDER = 'the projectId is a placeholder, which createPortico does not take: name yours, or a relayUrl.'
+
+/** As a kit's own template has it: the kits take any text, and ours throws. */
+function isPlaceholder(file: SourceFile, projectId: Expression): boolean {
+  const declared = projectId.type === 'Identifier' ? declarationOf(file, projectId.name)?.init : projectId
+  const id = literalIn(declared ?? undefined)
+  return id !== undefined && projectIdFault(id) !== undefined
 }
 
 /** The text of a value, where it can stand in another file as well. */
