@@ -80,6 +80,23 @@ describe('the site', () => {
     expect(pages.filter(({ markdown }) => !markdown.trimStart().startsWith('# ')).map(({ place }) => place)).toEqual([])
   })
 
+  it('should keep the place of each picture before it is there, and have a smaller one for a phone', () => {
+    const pictures = readFiles('docs', (path) => path.endsWith('.md')).flatMap(({ text }) =>
+      [...text.matchAll(/<img [^>]+>/g)].map(([tag]) => tag),
+    )
+    expect(pictures.length).toBeGreaterThan(1)
+    for (const tag of pictures) {
+      const [, file = ''] = / src="\/([^"]+)"/.exec(tag) ?? []
+      const { width, height } = sizeOfWebp(readFileSync(join(REPOSITORY, 'docs', file)))
+      expect(tag).toContain(` width="${width}" height="${height}"`)
+      const smaller = [...tag.matchAll(/\/(pictures\/[\w-]+\.webp) (\d+)w/g)]
+      expect(smaller.map(([, name = '']) => sizeOfWebp(readFileSync(join(REPOSITORY, 'docs', name))).width)).toEqual(
+        smaller.map(([, , wide]) => Number(wide)),
+      )
+      expect(smaller.length).toBeGreaterThan(1)
+    }
+  })
+
   it('should take nothing for a template but what is one', () => {
     expect(asText('<noun> {{ a }} `<noun>` <img src="a">')).toBe('&lt;noun> &#123;&#123; a }} `<noun>` <img src="a">')
   })
@@ -102,3 +119,10 @@ describe('the reference', () => {
     expect(wordless.map(([exported]) => exported)).toEqual([])
   })
 })
+
+/** Of a lossy file with an alpha channel or other extras (`VP8X`), and of one without (`VP8 `). */
+function sizeOfWebp(file: Buffer): { readonly width: number; readonly height: number } {
+  if (file.toString('latin1', 12, 16) === 'VP8X')
+    return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+  return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+}
