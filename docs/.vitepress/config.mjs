@@ -4,6 +4,7 @@ import { transformerStyleToClass } from '@shikijs/transformers'
 /** What `npm run docs` has written: the pages, and beside them the order in which they stand. */
 const written = (name) => JSON.parse(readFileSync(new URL(`../dist/${name}.json`, import.meta.url), 'utf8'))
 const sidebar = written('sidebar')
+const begin = readFileSync(new URL('begin.mjs', import.meta.url), 'utf8')
 
 /** Colours of code as classes: a strict policy allows no style attributes. */
 const classes = transformerStyleToClass({ classPrefix: 'code-' })
@@ -15,6 +16,9 @@ const slugify = (heading) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
+
+/** As high as the theme draws it, so that its place is kept. */
+const logo = (src) => ({ src, width: 27, height: 24 })
 
 export default {
   title: 'Portico',
@@ -28,6 +32,7 @@ export default {
   head: [
     ['link', { rel: 'icon', href: '/porch.svg', type: 'image/svg+xml' }],
     ['link', { rel: 'stylesheet', href: '/code.css' }],
+    ['script', {}, begin],
   ],
   lastUpdated: false,
   metaChunk: true,
@@ -40,7 +45,7 @@ export default {
     page.frontmatter.editLink = false
   },
   themeConfig: {
-    logo: { light: '/porch.svg', dark: '/porch-light.svg' },
+    logo: { light: logo('/porch.svg'), dark: logo('/porch-light.svg') },
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [

@@ -6,10 +6,12 @@ import { Declarations } from '../library/declarations.ts'
 import { ENTRIES } from '../library/public-api.ts'
 import { apiReference } from './site/api-pages.ts'
 import { examplesNamedIn, withExamples } from './site/examples.ts'
+import { lessAtFirst } from './site/first-load.ts'
 import { asText, withLinks } from './site/links.ts'
 import { llmsFull, llmsIndex } from './site/llms.ts'
 import { SECTIONS } from './site/order.ts'
 import { sidebarOf, sitePages, unplaced } from './site/pages.ts'
+import { namesIn, usedCss } from './site/used-css.ts'
 
 const declarations = new Declarations()
 
@@ -99,6 +101,39 @@ describe('the site', () => {
 
   it('should take nothing for a template but what is one', () => {
     expect(asText('<noun> {{ a }} `<noun>` <img src="a">')).toBe('&lt;noun> &#123;&#123; a }} `<noun>` <img src="a">')
+  })
+})
+
+describe('a page before it is touched', () => {
+  const names = namesIn('<div class="Layout is-[open]" id="app" data-v-1a2b><p>')
+
+  it('should have each rule that can be about it, in its order, and none about what opens later', () => {
+    const kept = [
+      ...['@charset "}";', ':root{--a: url("data:,}")}', '.Layout a:hover,p{color:red}', '.is-\\[open\\]{a:b}'],
+      ...['#app[data-v-1a2b]{a:b}', ':is(.Search,p):not(.Search,:has(.Search)){a:b}', '[class*=DocSearch]{a:b}'],
+      '@media (min-width: 1px){.Layout{a:b}}@keyframes turn{0%{a:b}to{a:c}}',
+    ]
+    const dropped = ['.Search{a:b}', '.Layout.open{a:b}', 'p[data-v-ffff]{a:b}', '@media print{.Search{a:b}}']
+    expect(usedCss(kept.join(''), names)).toBe(kept.join(''))
+    expect(usedCss([...dropped, ...kept, '/* .Layout{ */', ...dropped].join(''), names)).toBe(kept.join(''))
+    expect(usedCss('.Search,.Layout{a:b}', names)).toBe('.Layout{a:b}')
+  })
+
+  it('should ask for one style and for no script', () => {
+    const html = [
+      '<link rel="preload stylesheet" href="/a.css" as="style">\n<link rel="stylesheet" href="/b.css">',
+      '<script type="module" src="/app.js"></script>\n<link rel="modulepreload" href="/part.js">',
+    ].join('\n')
+    const asked = lessAtFirst(html, '/first.css', '/all.css')
+    expect([...asked.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, each]) => each)).toEqual([
+      '/first.css',
+    ])
+    expect([...asked.matchAll(/<link rel="later" data-kind="(\w+)" href="([^"]+)">/g)].map(([, ...of]) => of)).toEqual([
+      ['style', '/all.css'],
+      ['script', '/app.js'],
+      ['part', '/part.js'],
+    ])
+    expect(asked).not.toMatch(/<script|preload|[ab]\.css/)
   })
 })
 

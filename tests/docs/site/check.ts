@@ -71,6 +71,29 @@ async function played(page: Page, url: string): Promise<readonly string[]> {
   }
 }
 
+/** Unit: CSS pixels. */
+const PHONE = { width: 412, height: 823 }
+/** What is pressed on a phone before anything else is done, and what opens. */
+const PRESSED = [
+  ['mobile navigation', '.VPNavScreen'],
+  ['Search', '.VPLocalSearchBox'],
+] as const
+
+/** On a phone a page is only read until the reader does something; and what is pressed first is answered. */
+async function answered(page: Page, url: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [name, opened] of PRESSED)
+    try {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      if (await page.evaluate(() => '__VITEPRESS__' in globalThis)) found.push(`${url} runs before it is touched`)
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.locator(opened).waitFor()
+    } catch (error) {
+      found.push(`${url}: ${name} does not open: ${String(error).slice(0, 300)}`)
+    }
+  return found
+}
+
 async function refusals(site: string): Promise<readonly string[]> {
   const executablePath = findHeadlessChromium()
   if (executablePath === undefined) return []
@@ -88,6 +111,8 @@ async function refusals(site: string): Promise<readonly string[]> {
     page.on('pageerror', (error) => found.push(`${page.url()}: ${String(error)}`))
     for (const path of LOOKED_AT) await page.goto(`${served.url}/${path}`, { waitUntil: 'networkidle' })
     for (const path of PLAYED) found.push(...(await played(page, `${served.url}/${path}`)))
+    await page.setViewportSize(PHONE)
+    for (const path of LOOKED_AT) found.push(...(await answered(page, `${served.url}/${path}`)))
   } finally {
     await browser.close()
     await served.stop()

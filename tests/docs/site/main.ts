@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { REPOSITORY } from '../../architecture/source-files.ts'
 import { build as bundle } from 'vite'
 import { complaintsOf } from './check.ts'
+import { withFirstLoad } from './first-load.ts'
 import { llmsFull, llmsIndex } from './llms.ts'
 import { sidebarOf, sitePages, unplaced } from './pages.ts'
 import { withPolicy } from './policy.ts'
@@ -51,6 +52,7 @@ await bundle({ configFile: join(REPOSITORY, 'sandbox/live/vite.config.ts') })
 for (const { place, markdown } of pages) write(join(SITE, `${place}.md`), markdown)
 write(join(SITE, 'llms.txt'), llmsIndex(pages))
 write(join(SITE, 'llms-full.txt'), llmsFull(pages))
+withFirstLoad(SITE)
 withPolicy(SITE)
 
 const complaints = [...unplaced(), ...(await complaintsOf(SITE))]
