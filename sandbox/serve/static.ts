@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { extname, join, resolve, sep } from 'node:path'
 import { listen } from '../relay/loopback-listener.ts'
+import { encoded } from './compressed.ts'
 import { embedConfig } from './embed-config.ts'
 import { contentSecurityPolicy, type Frames } from './policy.ts'
 
@@ -116,18 +116,17 @@ export async function sendFile(
 
   const file = join(root, path)
   if (!file.startsWith(root + sep)) return fail(response, 404)
-  const found = await stat(file).catch(() => undefined)
-  if (found === undefined || !found.isFile()) return fail(response, 404)
+  const found = await readFile(file).catch(() => undefined)
+  if (found === undefined) return fail(response, 404)
+  const type = CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  const body = await encoded(found, type, request, response)
   response.writeHead(200, {
-    'Content-Type': CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
-    'Content-Length': found.size,
+    'Content-Type': type,
+    'Content-Length': body.length,
     // The names in /assets/ carry a hash of what is in the file.
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
-  if (request.method === 'HEAD') return void response.end()
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 async function sendPage(
@@ -138,7 +137,8 @@ async function sendPage(
 ): Promise<void> {
   const page = embedConfig(await readFile(join(root, 'index.html'), 'utf8'), config)
   const scripts = extensions.map((path) => `<script type="module" src="${path}"></script>`).join('')
-  const html = Buffer.from(page.replace('</body>', () => `${scripts}</body>`))
+  const written = Buffer.from(page.replace('</body>', () => `${scripts}</body>`))
+  const html = await encoded(written, 'text/html', request, response)
   if (csp === undefined)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(connectSources, page, frames))
   response.writeHead(200, {

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embedConfig } from '../../../sandbox/serve/embed-config.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), PAGE)
   writeFileSync(join(root, 'assets', 'main-abc.js'), 'console.log(1)')
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(root, 'long.js'), 'console.log(1)\n'.repeat(1_000))
+  writeFileSync(join(root, 'dot.png'), Buffer.alloc(9))
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   mkdirSync(join(folder, 'page-too'))
   writeFileSync(join(folder, 'page-too', 'secret.txt'), 'secret')
@@ -93,6 +96,28 @@ describe('servePage', () => {
       expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
       expect(await response.text()).toBe('')
     }
+  })
+
+  it('should send texts compressed to browsers that take them so, and pictures as they are', async () => {
+    const ask = async (path: string, accepts: string) => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = { 'accept-encoding': accepts }
+        request({ port: page.port, host: 'localhost', path, headers }, resolve).on('error', reject).end()
+      })
+      const chunks: Buffer[] = []
+      for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk)
+      const body = Buffer.concat(chunks)
+      expect(Number(answer.headers['content-length'])).toBe(body.length)
+      return { body, encoding: answer.headers['content-encoding'], vary: answer.headers.vary }
+    }
+    for (const path of ['/', '/long.js', '/favicon.svg', '/assets/main-abc.js']) {
+      const [plain, small] = [await ask(path, 'gzip;q=0, br'), await ask(path, 'gzip, deflate, br')]
+      expect(plain.encoding).toBeUndefined()
+      expect(small).toMatchObject({ encoding: 'gzip', vary: 'Accept-Encoding' })
+      expect(gunzipSync(small.body)).toEqual(plain.body)
+    }
+    expect((await ask('/long.js', 'gzip')).body.length).toBeLessThan(1_000)
+    expect(await ask('/dot.png', 'gzip')).toEqual({ body: Buffer.alloc(9), encoding: undefined, vary: undefined })
   })
 
   it('should say what is not there, and what is not allowed', async () => {
