@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { NativeCurrency } from '../../domain/network/network.ts'
 import type { Concern } from '../../domain/rpc/concerns.ts'
 import { type CallFacts, holdsHiddenLetters, type RequestFacts } from '../../domain/rpc/request-facts.ts'
 import type { RequestPart } from '../../domain/rpc/request-tree.ts'
@@ -8,15 +7,16 @@ import { FactList } from '../components/FactList.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { costText, exactAmountText } from '../wording/amount-text.ts'
+import { costText } from '../wording/amount-text.ts'
+import { quantityOf, type Telling } from '../wording/asset-text.ts'
+import { textOf } from '../wording/pieces.ts'
 import { BoundedText } from './BoundedText.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { TypedDataView } from './TypedDataView.tsx'
 
 interface RequestFactsViewProps {
   readonly facts: RequestFacts
-  /** The native currency of the request's network. */
-  readonly currency: NativeCurrency | undefined
+  readonly telling: Telling
   /** What is said of it above. */
   readonly concerns: readonly Concern[]
   /** Where sentences above tell what it does, its fields are folded, and this with them. */
@@ -56,7 +56,7 @@ function Folded({ told, children }: FoldedProps) {
   )
 }
 
-function Facts({ facts, currency, concerns, told }: RequestFactsViewProps) {
+function Facts({ facts, telling, concerns, told }: RequestFactsViewProps) {
   const { approval, review } = useConnectedText()
   switch (facts.kind) {
     case 'message':
@@ -70,7 +70,7 @@ function Facts({ facts, currency, concerns, told }: RequestFactsViewProps) {
     case 'transaction':
       return (
         <Folded told={told}>
-          <Call call={facts} currency={currency} />
+          <Call call={facts} telling={telling} />
         </Folded>
       )
     case 'calls':
@@ -82,7 +82,7 @@ function Facts({ facts, currency, concerns, told }: RequestFactsViewProps) {
               {facts.calls.map((call, place) => (
                 <li key={place}>
                   <h4 className="portico-section">{approval.call(place + 1)}</h4>
-                  <Call call={call} currency={currency} />
+                  <Call call={call} telling={telling} />
                 </li>
               ))}
             </ol>
@@ -141,21 +141,23 @@ function Facts({ facts, currency, concerns, told }: RequestFactsViewProps) {
 
 interface CallProps {
   readonly call: CallFacts
-  readonly currency: NativeCurrency | undefined
+  readonly telling: Telling
 }
 
-function Call({ call: { to, value, selector, data, fee, more }, currency }: CallProps) {
+function Call({ call: { to, value, selector, data, fee, more }, telling }: CallProps) {
   const { approval, review, locale } = useConnectedText()
-  const { decimals = 0, symbol = '' } = currency ?? {}
-  const amount = `${exactAmountText(value, decimals, locale)} ${symbol}`
-  const most = fee === undefined ? undefined : `${costText(fee, decimals, locale)} ${symbol}`
+  const { currency } = telling
+  const inWords = (amount: bigint) => textOf(quantityOf({ token: undefined, amount }, telling))
+  const costOf = (cost: bigint) =>
+    currency === undefined ? inWords(cost) : `${costText(cost, currency.decimals, locale)} ${currency.symbol}`
+  const most = fee === undefined ? undefined : costOf(fee)
   return (
     <>
       {to === undefined ? <p className="portico-note">{approval.create}</p> : null}
       <FactList
         facts={[
           to === undefined ? undefined : { name: approval.to, value: to, isAddress: true },
-          { name: approval.value, value: amount, testId: 'call-value' },
+          { name: approval.value, value: inWords(value), testId: 'call-value' },
           most === undefined ? undefined : { name: review.fee, value: review.atMost(most), testId: 'call-fee' },
           selector === undefined ? undefined : { name: approval.selector, value: selector, isCode: true },
         ]}

@@ -86,7 +86,7 @@ function Request({ approval }: { readonly approval: Approval }) {
     <div className={isBelow ? 'portico-folds' : 'portico-stack'}>
       <RequestFactsView
         facts={facts}
-        currency={network?.nativeCurrency}
+        telling={telling}
         concerns={concerns}
         told={isTold ? <FactList facts={how} /> : undefined}
       />

@@ -15,7 +15,8 @@ import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { amountText } from '../wording/amount-text.ts'
+import { useRequestText } from '../i18n/use-request-text.ts'
+import { amountText, exactAmountText } from '../wording/amount-text.ts'
 import { dateText } from '../wording/date-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 
@@ -99,7 +100,12 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain }, i
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, chain)
   const link = transactionLink(network, hash)
-  const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
+  const currency = network?.nativeCurrency
+  const { parts } = useRequestText()
+  const inWords = (amount: bigint) =>
+    currency === undefined
+      ? parts.units(exactAmountText(amount, 0, text.locale), parts.currency)
+      : `${amountText(amount, currency.decimals, text.locale)} ${currency.symbol}`
   const isPlain = call !== undefined && (!call.hasData || call.value !== '0')
   return (
     <div className="portico-call" data-testid="call" data-standing={standing} data-hash={hash}>
@@ -108,11 +114,7 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain }, i
         <span>
           {text.approval.call(number)}
           {call === undefined ? null : ' · '}
-          {call === undefined
-            ? null
-            : isPlain
-              ? isolated(`${amountText(BigInt(call.value), decimals, text.locale)} ${symbol}`)
-              : text.calls.contract}
+          {call === undefined ? null : isPlain ? isolated(inWords(BigInt(call.value))) : text.calls.contract}
         </span>
         <small>
           {call?.to === undefined ? null : (

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { SignedAction } from '../../../src/domain/clear-signing/action.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { RequestReview } from '../../../src/domain/clear-signing/review.ts'
 import type { Approval } from '../../../src/domain/rpc/request-approval.ts'
 import type { Concern } from '../../../src/domain/rpc/concerns.ts'
@@ -88,6 +89,17 @@ describe('what a request does', () => {
     const fields = words(asked(facts, [], { review: review() }))
     expect(fields).toContain('Value 1.234567890123456789 ETH')
     expect(fields).toContain('Network fee 0.000022 ETH max')
+  })
+
+  it('S131 should be told in a unit, too, on a network that the page does not know', () => {
+    const facts = { ...transaction, value: 1_000_000n, fee: 21_000n }
+    const chain = chainId('eip155:424242')
+    for (const more of [{}, { review: review() }]) {
+      const fields = words(asked(facts, [], { chain, ...more }))
+      expect(fields).toContain("Value 1,000,000 base units of the network's currency")
+      expect(fields).toContain("Network fee 21,000 base units of the network's currency max")
+      expect(fields).not.toMatch(/Network fee 21,000 max/)
+    }
   })
 
   it('should name the wallet that is asked, and not the one of the namespace on screen (V120)', () => {

@@ -21,4 +21,12 @@ describe('the calls that were sent', () => {
       expect(shownWords(CallsView, core)).toContain('2023')
     },
   )
+
+  it('S131 should be told in a unit on a network that the page no longer has', async () => {
+    const store = new MemoryStore()
+    const call = { to: BOB, value: '1000000', hasData: false }
+    store.set('portico.bundles', JSON.stringify([{ ...RECORD, chain: 'eip155:424242', calls: [call] }]))
+    const { core } = await createConnected({ store })
+    expect(shownWords(CallsView, core)).toContain('1,000,000 base units of the network&#x27;s currency')
+  })
 })
