@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SignedMessage } from '../../application/signing/api.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { Button } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
+import { FactList } from '../components/FactList.tsx'
 import { Outcome } from '../components/Outcome.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -87,11 +89,16 @@ interface SignedProps {
   readonly onAgain: () => void
 }
 
-function Signed({ signed: { message, signature }, isBrought, onAgain }: SignedProps) {
-  const { sign } = useConnectedText()
+function Signed({ signed: { address, message, signature }, isBrought, onAgain }: SignedProps) {
+  const { sign, approval } = useConnectedText()
+  const { address: inUse = '' } = useAccount()
   return (
     <div className="portico-stack">
       <Outcome title={sign.verified} />
+      {/* N131: the wallet has gone to another account since. */}
+      {isSameAccount(address, inUse) ? null : (
+        <FactList facts={[{ name: approval.account, value: address, isAddress: true }]} />
+      )}
       {isBrought ? (
         <>
           <h3 className="portico-section">{sign.message}</h3>
