@@ -40,9 +40,12 @@ export function callStandings(bundle: CallsBundle): readonly CallStanding[] {
   // A bundle that succeeded in part was not one transaction: that would be reverted as a whole.
   const isOneForAll = told === 'wallet' && hashes.length === 1 && whole !== 'partial'
   const ends = told === 'receipts' ? callEnds(bundle) : []
+  // I134: that of an account with code is of the transaction that carried them, which is no failure of its own.
+  const isUndone = told === 'wallet' && (whole === 'reverted' || whole === 'notSent')
+  const said = isUndone ? receipts.filter(({ status }) => status !== 'ok') : receipts
   return Array.from({ length: count }, (_, place) => {
     const hash = hashes[isOneForAll ? 0 : place]
-    const end = ends[place] ?? receipts.find((each) => each.hash === hash)?.status
+    const end = ends[place] ?? said.find((each) => each.hash === hash)?.status
     return { number: place + 1, call: calls[place], hash, standing: standingAfter(end, rest) }
   })
 }

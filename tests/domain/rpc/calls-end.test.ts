@@ -97,6 +97,18 @@ describe('callStandings', () => {
     ])
   })
 
+  it.each([
+    [500, 'reverted'],
+    [400, 'notSent'],
+  ])('I134 should not call any of them done where the wallet says by %d that none was', (code, standing) => {
+    // The transaction that carried them took effect, and what it carried did not.
+    const receipts = [{ hash: '0x1', status: 'ok' } as const]
+    expect(told({ ...said(code), hashes: ['0x1'], receipts })).toEqual([
+      [standing, '0x1'],
+      [standing, '0x1'],
+    ])
+  })
+
   it('should say of a call that was asked for alone, and declined, that it was not sent (V12)', () => {
     const receipts = [{ hash: '0x1', status: 'ok' } as const]
     const alone = { told: 'receipts', outcome: 'failure', partial: true, hashes: ['0x1'], receipts } as const
