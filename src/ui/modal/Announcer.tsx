@@ -9,8 +9,14 @@ import { type Heard, whatToSay } from './announcements.ts'
 /** Notices that were shown already. One may come before this component is mounted, and none is shown twice. */
 const told = new WeakSet<CoreNotice>()
 
+interface AnnouncerProps {
+  readonly core: PorticoCore
+  /** The notice from before the modal was on the page. V143: a later one may have come before this code. */
+  readonly old: CoreNotice | undefined
+}
+
 /** Announces each change of status once, and shows the core's notices. */
-export function Announcer({ core }: { readonly core: PorticoCore }) {
+export function Announcer({ core, old }: AnnouncerProps) {
   const text = useViewText()
   const { announce, notify } = useHandle()
   const accounts = useStream(core.account.state)
@@ -26,14 +32,15 @@ export function Announcer({ core }: { readonly core: PorticoCore }) {
     if (said !== undefined) announce(said)
   }, [accounts, connection, request, shake, text, core, announce])
   useEffect(() => {
-    const old = core.modal.notice.snapshot()
+    const first = core.modal.notice.snapshot()
     const following = core.modal.notice.changes$.subscribe((notice) => {
-      const isNew = notice !== old || (old?.isBrought === true && !told.has(old))
-      if (notice === undefined || !isNew) return
+      if (notice === undefined) return
+      const isNew = notice !== first || ((notice.isBrought === true || notice !== old) && !told.has(notice))
+      if (!isNew) return
       told.add(notice)
       notify(notice)
     })
     return () => following.unsubscribe()
-  }, [core, notify])
+  }, [core, notify, old])
   return null
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -8,9 +8,10 @@ import { viewParts } from './view-parts.ts'
 export function Announcements({ core }: { readonly core: PorticoCore }) {
   const part = useStream(viewParts.beside.state)
   useEffect(() => viewParts.beside.fetch(), [])
+  const old = useMemo(() => core.modal.notice.snapshot(), [core])
   return part.kind === 'ready' ? (
     <ErrorBoundary renderFault={nothing}>
-      <part.part.Announcer core={core} />
+      <part.part.Announcer core={core} old={old} />
     </ErrorBoundary>
   ) : null
 }
