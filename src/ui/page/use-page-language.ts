@@ -14,25 +14,23 @@ export interface SpokenPage {
 /** Sets the page's texts, direction and title. Until a language is loaded, the page stays as it was. */
 export function usePageLanguage(language: Language, first: SpokenPage | undefined): PageTexts {
   const [shown, show] = useState<SpokenPage>(first ?? { language: 'en', texts: english })
-  const [attempt, tryAgain] = useState(0)
 
   useEffect(() => {
     if (shown.language === language) return undefined
-    const ending = new AbortController()
-    const { signal } = ending
-    // The page stays in its current language until the line is back, or may be: the modal asks again then, too.
-    const waitForLine = () => {
-      for (const sign of ['online', 'pointerdown', 'keydown'])
-        addEventListener(sign, () => tryAgain(attempt + 1), { once: true, signal })
+    let isLate = false
+    const load = (): void => {
+      if (isLate) return
+      import('./page-texts.ts')
+        .then(({ loadPageTexts }) => loadPageTexts(language))
+        .then(
+          (texts) => isLate || show({ language, texts }),
+          // The page stays in its current language until the line is back.
+          () => addEventListener('online', load, { once: true }),
+        )
     }
-    import('./page-texts.ts')
-      .then(({ loadPageTexts }) => loadPageTexts(language))
-      .then(
-        (texts) => signal.aborted || show({ language, texts }),
-        () => signal.aborted || waitForLine(),
-      )
-    return () => ending.abort()
-  }, [language, shown, attempt])
+    load()
+    return () => void (isLate = true)
+  }, [language, shown])
 
   useIsomorphicLayoutEffect(() => {
     const { documentElement } = document
