@@ -2,6 +2,7 @@
 export { FetchNfts } from './account/fetch-nfts.ts'
 export { FetchTokens } from './account/fetch-tokens.ts'
 export { ResolveName } from './account/resolve-name.ts'
+export { LateCalls } from './calls/late-calls.ts'
 export { SendCalls } from './calls/send-calls.ts'
 export { SwitchNetwork } from './networks/switch-network.ts'
 export { HandleRpc } from './provider/handle-rpc.ts'

@@ -23,6 +23,7 @@ export class AskedCallsStore {
     })
   }
 
+  isAny = (): boolean => this.store.keys(this.prefix).length > 0
   has = (name: string): boolean => this.store.get(this.prefix + name) !== undefined
   write = (name: string, asked: AskedCalls): void => this.store.set(this.prefix + name, JSON.stringify(asked))
   remove = (name: string): void => this.store.remove(this.prefix + name)

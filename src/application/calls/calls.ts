@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts'
 import { Life } from '../life.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import type { CallsApi, SendCallsInput } from './api.ts'
-import { LateCalls } from './late-calls.ts'
+import type { LateCalls } from './late-calls.ts'
 import type { SendCalls } from './send-calls.ts'
 import { TrackCalls } from './track-calls.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
@@ -15,6 +15,9 @@ import { PersistedState } from '../connection/persisted-state.ts'
 import { NETWORKS } from '../settings.ts'
 
 const SEND_CALLS = token<OnDemand<SendCalls>>('sendCalls')
+export const LATE_CALLS = token<OnDemand<LateCalls>>('lateCalls')
+
+const connected = () => import('../connected.ts')
 
 export class Calls implements CallsApi, Feature {
   readonly bundles
@@ -25,7 +28,8 @@ export class Calls implements CallsApi, Feature {
     app: Pick<AppState, 'bundles'>,
     private readonly sending: OnDemand<SendCalls>,
     private readonly tracking: TrackCalls,
-    private readonly late: LateCalls,
+    private readonly late: OnDemand<LateCalls>,
+    private readonly persisted: PersistedState,
     private readonly askWallet: AskWallet,
   ) {
     this.bundles = app.bundles
@@ -33,7 +37,8 @@ export class Calls implements CallsApi, Feature {
 
   start(): void {
     this.following.add(this.tracking.execute())
-    this.late.start()
+    // Few pages come back to calls that are open: the code for that comes with them.
+    if (this.persisted.askedCalls.isAny()) this.late.lookBack().catch(() => undefined)
   }
 
   stop(): void {
@@ -49,11 +54,16 @@ export class Calls implements CallsApi, Feature {
 export const calls = [
   lazy(
     SEND_CALLS,
-    async () => (await import('../connected.ts')).SendCalls,
+    async () => (await connected()).SendCalls,
     { execute: 'asked' },
-    ...([AskWallet, STATE, CLOCK, NETWORKS, LateCalls] as const),
+    ...([AskWallet, STATE, CLOCK, NETWORKS, LATE_CALLS] as const),
   ),
   single(TrackCalls, BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS),
-  single(LateCalls, AskWallet, STATE, PersistedState, CLOCK, RANDOMNESS),
-  single(Calls, Life, STATE, SEND_CALLS, TrackCalls, LateCalls, AskWallet),
+  lazy(
+    LATE_CALLS,
+    async () => (await connected()).LateCalls,
+    { lookBack: 'asked', stop: 'told', whileAsked: 'asked' },
+    ...([AskWallet, STATE, PersistedState, CLOCK, RANDOMNESS] as const),
+  ),
+  single(Calls, Life, STATE, SEND_CALLS, TrackCalls, LATE_CALLS, PersistedState, AskWallet),
 ]

@@ -1,6 +1,7 @@
 import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
-import { type AskedCalls, withLateAnswer } from '../../domain/rpc/asked-calls.ts'
+import type { AskedCalls } from '../../domain/rpc/asked-calls.ts'
 import type { CallsFacts } from '../../domain/rpc/calls.ts'
+import { withLateAnswer } from '../../domain/rpc/late-answer.ts'
 import { restAfter } from '../../domain/rpc/calls-one-by-one.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
@@ -22,7 +23,7 @@ export interface CallsQuestion extends CallsFacts, Pick<AskedCalls, 'method' | '
 
 /** F13: calls that a wallet was asked for, and may still send though the visitor no longer waits, or the page is gone. */
 export class LateCalls {
-  private life = new AbortController()
+  private readonly life = new AbortController()
 
   constructor(
     private readonly askWallet: Pick<AskWallet, 'recordedAnswer'>,
@@ -33,8 +34,7 @@ export class LateCalls {
   ) {}
 
   /** Looks for the answers to what an earlier page has asked for. */
-  start(): void {
-    this.life = new AbortController()
+  async lookBack(): Promise<void> {
     for (const [name, asked] of this.persisted.askedCalls.read()) void this.follow(name, asked, 'before')
   }
 

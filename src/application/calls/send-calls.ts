@@ -1,7 +1,7 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import { hashIn } from '../../domain/rpc/asked-calls.ts'
+import { hashIn } from '../../domain/rpc/late-answer.ts'
 import {
   type BundleCall,
   bundleIdIn,
@@ -38,7 +38,7 @@ export class SendCalls {
     private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight' | 'notice'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
-    private readonly late: LateCalls,
+    private readonly late: Pick<LateCalls, 'whileAsked'>,
   ) {}
 
   /**

@@ -16,7 +16,7 @@ import { RANDOMNESS } from '../../ports/randomness.ts'
 import { PAGE } from '../../ports/page-environment.ts'
 import { gathered, lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
-import { LateCalls } from '../calls/late-calls.ts'
+import { LATE_CALLS } from '../calls/calls.ts'
 import { Connection } from '../connection/connection.ts'
 import { Modal } from '../modal/modal.ts'
 import { Networks } from '../networks/networks.ts'
@@ -168,7 +168,7 @@ export const provider = [
     async () => (await import('../connected.ts')).HandleRpc,
     { execute: 'asked', answer: 'told', shown: 'told', block: 'told', stop: 'told' },
     ...([BLOCKCHAINS, AskWallet, STATE, RANDOMNESS, NETWORKS, CLOCK, PAGE, REQUEST_RULES, REACHED_NOUNS] as const),
-    ...([ADDRESS_SCREENING, LateCalls] as const),
+    ...([ADDRESS_SCREENING, LATE_CALLS] as const),
   ),
   single(Eip1193Provider, HANDLE_RPC, STATE, ERROR_REPORTER),
 ]
