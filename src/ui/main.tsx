@@ -15,8 +15,7 @@ import './page/page.css'
 const LANGUAGE_MS = 1_000
 
 const written = writtenConfig(document.getElementById('portico-config')?.textContent)
-const root = document.getElementById('root')
-if (root === null) throw new Error('There is no #root.')
+const root = document.getElementById('root') as HTMLElement
 
 const walletUrl = walletUrlIn(written)
 const asksToSignIn = signsInByCode(written['signInWithConnecting'], written['networks'])

@@ -212,7 +212,7 @@ test('should keep the page where a part of it cannot be loaded, say so, and load
   await portico.goto()
   await page.context().setOffline(true)
   await portico.get('page-poster').click()
-  await expect(page.getByRole('alert').getByText('This part of the page could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText("Couldn't load this part of the page.")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await portico.get('page-again').click()
   await expect(portico.get('page-again')).toBeVisible()

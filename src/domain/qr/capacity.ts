@@ -49,6 +49,3 @@ export function divisionOf(version: QrVersion, level: QrLevel): Division {
   const blocks = Math.floor((division[1] * total) / parity + division[2])
   return { data: total - blocks * parity, blocks, parity }
 }
-
-/** Bytes of data that no symbol can hold more of: version 40 at level L takes so many digits. Source: 7.1, table 7. */
-export const MOST_CHARACTERS = 7089

@@ -26,7 +26,7 @@ export function encodeQr(input: string | Uint8Array, options?: QrOptions): QrCod
   const bytes = inputBytes(input)
   const { version, level, segments } = fit(bytes, asked, boostLevel, minVersion as QrVersion, maxVersion as QrVersion)
 
-  const { size, dark, reserved, drawn, unpacked, planes: byLevel } = blueprintOf(version)
+  const { size, dark, reserved, drawn, planes: byLevel } = blueprintOf(version)
   const division = divisionOf(version, level)
   const data = dataCodewords(bytes, segments, version, division.data)
   const codewords = interleaveBlocks(data, division)
@@ -36,7 +36,7 @@ export function encodeQr(input: string | Uint8Array, options?: QrOptions): QrCod
   place(codewords, reserved, drawn, size)
   transpose(drawn, size)
   const mask = wanted ?? leastPenalized(drawn, planes, size)
-  const modules = unpackModules(drawn, planes[mask]!, size, unpacked)
+  const modules = unpackModules(drawn, planes[mask]!, size)
   return {
     version,
     level,
@@ -81,7 +81,9 @@ function interleaveBlocks(data: Uint8Array, division: Division): Uint8Array {
 }
 
 /** The finished symbol, one byte a module, from the upright copy and the plane of its mask. */
-function unpackModules(drawn: Int32Array, plane: Int32Array, size: number, into: DataView<ArrayBuffer>): Uint8Array {
+function unpackModules(drawn: Int32Array, plane: Int32Array, size: number): Uint8Array {
+  const modules = new Uint8Array(size * size + LANES)
+  const view = new DataView(modules.buffer)
   for (let row = 0; row < size; row++)
     for (let left = 0, index = drawn.length / 2 + row; left < size; left += LANES, index += size) {
       const lanes = drawn[index]! ^ plane[index]!
@@ -89,7 +91,7 @@ function unpackModules(drawn: Int32Array, plane: Int32Array, size: number, into:
       // Four modules at once, each bit moved to the lowest of a byte of its own. What goes past the edge is
       // overwritten.
       for (let lane = 0; lane < 32; lane += 4)
-        into.setUint32(first + lane, Math.imul((lanes >>> lane) & 0b1111, 0x00_20_40_81) & 0x01_01_01_01, true)
+        view.setUint32(first + lane, Math.imul((lanes >>> lane) & 0b1111, 0x00_20_40_81) & 0x01_01_01_01, true)
     }
-  return new Uint8Array(into.buffer.slice(0, size * size))
+  return modules.slice(0, size * size)
 }

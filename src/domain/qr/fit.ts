@@ -1,4 +1,4 @@
-import { divisionOf, MOST_CHARACTERS } from './capacity.ts'
+import { divisionOf } from './capacity.ts'
 import { LEVELS, type QrLevel } from './level.ts'
 import { versionClass, type VersionClass } from './mode.ts'
 import { qrError } from './refusal.ts'
@@ -26,14 +26,14 @@ export function fit(
   largest: QrVersion,
 ): Fit {
   const runs = findRuns(bytes)
-  let split: Split | undefined
+  let split!: Split // of the first class there is
   let ofClass: VersionClass | undefined
-  // What fits nowhere is only measured against the largest.
-  for (let version = bytes.length > MOST_CHARACTERS ? largest : smallest; ; version = (version + 1) as QrVersion) {
+  for (let version = smallest; ; version = (version + 1) as QrVersion) {
     const room = 8 * divisionOf(version, level).data
-    // Three characters take ten bits at least, if they are digits: what has no room even so needs not be split.
+    // Three characters take ten bits at least, as digits do. What has no room even so is split for the largest alone, to
+    // be told how much it is too long.
     if (version < largest && 3 * room < 10 * bytes.length) continue
-    if (split === undefined || ofClass !== versionClass(version))
+    if (ofClass !== versionClass(version))
       split = cheapestSegments(runs, bytes.length, (ofClass = versionClass(version)))
     const { bits } = split
     const excess = bits - room

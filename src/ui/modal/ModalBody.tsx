@@ -68,11 +68,12 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
     </Button>
   )
   const shown = <GuardedView key={view} name={view} view={code} skeleton={skeleton} way={way} />
-  if (!isOfAccount) return shown
-  return (
+  return isOfAccount ? (
     <>
-      {beside.kind === 'ready' ? <beside.part.PhoneWay core={core} /> : null}
+      {beside.kind === 'ready' && <beside.part.PhoneWay core={core} />}
       <div>{shown}</div>
     </>
+  ) : (
+    shown
   )
 }

@@ -33,20 +33,18 @@ interface RowsSkeletonProps {
 /** Placeholder for a list of wallets. */
 export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
   <ul className={areCards ? 'portico-rows portico-rows--cards' : 'portico-rows'} aria-hidden="true">
-    {Array.from({ length: rows }, (_, row) => (
-      <li key={row} className="portico-row portico-row--empty">
-        <span className="portico-tile portico-bone" />
-        {bone('text')}
-      </li>
-    ))}
+    {places(rows, 'portico-row portico-row--empty', 'portico-tile')}
   </ul>
 )
 
 /** Placeholders for wallets with a picture above the name. */
 export const TileBones = ({ count }: { readonly count: number }) =>
+  places(count, 'portico-wallet portico-wallet--empty', 'portico-picture')
+
+const places = (count: number, look: string, picture: string) =>
   Array.from({ length: count }, (_, place) => (
-    <li key={place} className="portico-wallet portico-wallet--empty" aria-hidden="true">
-      <span className="portico-picture portico-bone" />
+    <li key={place} className={look} aria-hidden="true">
+      <span className={`${picture} portico-bone`} />
       {bone('text')}
     </li>
   ))
@@ -71,7 +69,7 @@ interface SkeletonProps {
   /** The code, where it is there already. */
   readonly code?: ReactNode
   /** What the page is doing, in the place where it says that it waits for a scan. */
-  readonly doing?: string
+  readonly doing?: string | undefined
 }
 
 /** A view before its code or its core is loaded: the same size, so that nothing moves afterwards. */

@@ -12,10 +12,12 @@ export function EarlyPairing({ code }: { readonly code: EarlyCode }) {
     const timer = setTimeout(() => setLateCode(code), code.leftMs)
     return () => clearTimeout(timer)
   }, [code])
-  const view = 'ConnectingWalletConnectBasic'
-  return lateCode === code ? (
-    <Skeleton view={view} code={<LateCode />} />
-  ) : (
-    <Skeleton view={view} code={<CodeCard uri={code.drawn.uri} isReady={false} />} doing={pairing.preparing} />
+  const isLate = lateCode === code
+  return (
+    <Skeleton
+      view="ConnectingWalletConnectBasic"
+      code={isLate ? <LateCode /> : <CodeCard uri={code.drawn.uri} isReady={false} />}
+      doing={isLate ? undefined : pairing.preparing}
+    />
   )
 }

@@ -9,7 +9,7 @@ export const page = {
     'Portico connects a page to the wallet its visitor already has, on EVM and Solana: by a QR code, or by one tap on a phone. An open modal, and the headless core behind it.',
   heroHint: 'No account, no tracking. Nothing leaves this page until you ask for it.',
   tryIt: 'Try it here',
-  lost: 'This part of the page could not be loaded. Check your internet.',
+  lost: "Couldn't load this part of the page. Check your internet.",
   again: 'Try again',
   accountTitle: 'The account, on your page',
   accountBody: 'It opens from the button. Where a page has room for it, it can also stand in the page itself, as here.',
