@@ -63,6 +63,8 @@ export class LateCalls {
     try {
       answer = await ask(sent)
     } catch (error) {
+      // W57: a page that has ended writes nothing. What it was asked for is looked for by the next.
+      if (this.life.signal.aborted) throw error
       const isOpen = restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown'
       if (isOpen) void this.follow(name, asked, 'here')
       else askedCalls.remove(name)

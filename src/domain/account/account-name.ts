@@ -49,7 +49,9 @@ export function accountName(text: unknown): AccountName | undefined {
   // A text with another compatibility form (full-width letters, ligatures) is a different name that looks the same.
   if (name !== name.normalize('NFKC') || hasMixedScripts(name)) return undefined
   const labels = name.split('.')
-  return labels.length > 1 && labels.every(isSafeLabel) && !NUMBER.test(labels.at(-1) ?? '') ? (name as AccountName) : undefined
+  return labels.length > 1 && labels.every(isSafeLabel) && !NUMBER.test(labels.at(-1) ?? '')
+    ? (name as AccountName)
+    : undefined
 }
 
 function isSafeLabel(label: string): boolean {

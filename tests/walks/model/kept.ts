@@ -607,6 +607,15 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     setting: { severalWallets: true, isConnected: true, faults: [] },
     lines: ['visitor sends calls together false', 'wallet grants something else [0,[]]', 'visitor closes null'],
   },
+  'W57: a page that had ended took back what it had written of calls that could not go out': {
+    setting: { severalWallets: true, isConnected: true, faults: ['relay'] },
+    lines: [
+      'tab is opened null',
+      'relay goes away null',
+      'visitor sends calls together false',
+      'tab is closed null',
+    ],
+  },
   'a page that ended with the answer told that a send had failed, and did not store that it had': {
     setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
     lines: [
