@@ -160,4 +160,16 @@ describe('calls that are asked for one by one, and whose wallet answers when not
     expect(test.core.calls.bundles.snapshot()).toMatchObject([{ id: hash(1), hashes: [hash(1), hash(2)] }])
     expect(test.core.modal.notice.snapshot()).toMatchObject({ event: 'SEND_ADOPTED' })
   })
+
+  it('W57 should stay written down where they could not go out and the page has ended', async () => {
+    const test = await createConnected()
+    test.sessions.relay.close()
+    watch(test.core.calls.send({ calls: CALLS }))
+    await settled()
+    const before = stored(test)
+    expect(before).toHaveLength(1)
+    await test.core.dispose()
+    await settled()
+    expect(stored(test)).toEqual(before)
+  })
 })

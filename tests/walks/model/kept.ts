@@ -609,12 +609,7 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
   },
   'W57: a page that had ended took back what it had written of calls that could not go out': {
     setting: { severalWallets: true, isConnected: true, faults: ['relay'] },
-    lines: [
-      'tab is opened null',
-      'relay goes away null',
-      'visitor sends calls together false',
-      'tab is closed null',
-    ],
+    lines: ['tab is opened null', 'relay goes away null', 'visitor sends calls together false', 'tab is closed null'],
   },
   'a page that ended with the answer told that a send had failed, and did not store that it had': {
     setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
