@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
+
 /**
  * The life of one pairing code, judged by a monotonic clock.
  *

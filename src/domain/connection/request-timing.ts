@@ -1,5 +1,4 @@
-import { elapsedMs } from '../shared/instant.ts'
-import type { Instant } from '../shared/instant.ts'
+import { elapsedMs, type Instant } from '../shared/instant.ts'
 
 /** After this long without an answer the visitor is told to look into the wallet. Unit: milliseconds. */
 export const REQUEST_HINT_MS = 15_000

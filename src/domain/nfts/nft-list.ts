@@ -1,5 +1,6 @@
 import type { ChainId } from '../network/chain-id.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
+import { pagesAfter, type PagesRead } from '../shared/paging.ts'
 import type { Nft, NftPage } from './nft.ts'
 
 /** The owner of the list: NFTs of two accounts or of two networks are never in one list. */
@@ -9,7 +10,7 @@ export interface NftOwner {
 }
 
 /** The NFTs of the account on screen. After a failed reading those that are here stay. */
-export interface NftListState {
+export interface NftListState extends PagesRead {
   readonly owner: NftOwner | undefined
   readonly nfts: readonly Nft[]
   /** Where the next page begins; `undefined`: there is none, or none was asked for yet. */
@@ -18,10 +19,6 @@ export interface NftListState {
   /** The list was read successfully. */
   readonly isRead: boolean
   readonly error: ErrorCode | undefined
-  /** Pages in a row that brought nothing new. */
-  readonly blankPages: number
-  /** Every cursor that was followed: one that comes again would loop. */
-  readonly followed: ReadonlySet<string>
 }
 
 export const noNfts: NftListState = {
@@ -31,12 +28,9 @@ export const noNfts: NftListState = {
   loading: false,
   isRead: false,
   error: undefined,
-  blankPages: 0,
+  hollowPages: 0,
   followed: new Set(),
 }
-
-/** J08: after as many pages in a row that brought nothing new there is no more to come. */
-const MAX_BLANK_PAGES = 2
 
 export const isNftListOf = ({ owner }: NftListState, { address, chain }: NftOwner): boolean =>
   owner?.address === address && owner.chain === chain
@@ -57,19 +51,17 @@ export const readingNfts =
 export const withNftPage =
   (page: NftPage, cursor: string | undefined) =>
   (list: NftListState): NftListState => {
-    const followed = cursor === undefined ? new Set<string>() : new Set(list.followed).add(cursor)
     const byId = new Map((cursor === undefined ? [] : list.nfts).map((nft) => [nft.id, nft]))
     const before = byId.size
     for (const nft of page.nfts) byId.set(nft.id, nft)
-    const blankPages = byId.size > before ? 0 : (cursor === undefined ? 0 : list.blankPages) + 1
-    const leads = page.next !== undefined && !followed.has(page.next) && blankPages < MAX_BLANK_PAGES
-    const nfts = [...byId.values()]
-    return { ...list, nfts, followed, blankPages, next: leads ? page.next : undefined, loading: false, isRead: true }
+    // What was there before is nothing new.
+    const pages = pagesAfter(list, cursor, page.next, byId.size === before)
+    return { ...list, ...pages, nfts: [...byId.values()], loading: false, isRead: true }
   }
 
 /** Whether to fetch the next page without the visitor's request, as this one brought nothing new. */
-export const passesOver = ({ blankPages, next, error }: NftListState): boolean =>
-  next !== undefined && blankPages > 0 && error === undefined
+export const passesOver = ({ hollowPages, next, error }: NftListState): boolean =>
+  next !== undefined && hollowPages > 0 && error === undefined
 
 /** The NFTs that are here stay, and so does the cursor. */
 export const nftsUnavailable = (list: NftListState): NftListState => ({

@@ -1,5 +1,6 @@
 import type { ChainId } from '../network/chain-id.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
+import { pagesAfter, type PagesRead } from '../shared/paging.ts'
 import { onChain } from './chain-filter.ts'
 import { groupByMonth, type TransactionsByYear } from './months.ts'
 import { dropSpam } from './spam-filter.ts'
@@ -12,7 +13,7 @@ export interface HistoryOwner {
 }
 
 /** R-ENT-4: what is known of an account's past on one network. */
-export interface TransactionHistory {
+export interface TransactionHistory extends PagesRead {
   readonly owner: HistoryOwner | undefined
   /** Of the network, without spam, one per id. */
   readonly transactions: readonly Transaction[]
@@ -32,10 +33,6 @@ export interface TransactionHistory {
   readonly error: ErrorCode | undefined
   /** Pages in a row of which nothing was left to show. */
   readonly blankPages: number
-  /** Pages in a row in which there was nothing at all. */
-  readonly hollowPages: number
-  /** Every cursor that was followed: one that comes again would loop. */
-  readonly followed: ReadonlySet<string>
 }
 
 export const noHistory: TransactionHistory = {
@@ -57,9 +54,6 @@ export const noHistory: TransactionHistory = {
 
 /** How many pages with nothing to show are skipped without asking the visitor. Source: our decision. */
 const MAX_BLANK_PAGES = 3
-
-/** After as many pages without a single transaction there is no more to come. Source: row J08 of the hostile corpus. */
-const MAX_HOLLOW_PAGES = 2
 
 export const historyOf = (owner: HistoryOwner): TransactionHistory => ({ ...noHistory, owner })
 
@@ -86,15 +80,13 @@ export const withPage =
     const shown = onChain(dropSpam(page.data), owner.chain)
     const transactions =
       cursor === undefined ? newerBefore(shown, history.transactions) : newerAfter(history.transactions, shown)
-    const followed = cursor === undefined ? new Set<string>() : new Set(history.followed).add(cursor)
     const blankPages = shown.length > 0 ? 0 : (cursor === undefined ? 0 : history.blankPages) + 1
-    const hollowPages = page.data.length > 0 ? 0 : (cursor === undefined ? 0 : history.hollowPages) + 1
-    const leads = page.next !== undefined && !followed.has(page.next) && hollowPages < MAX_HOLLOW_PAGES
-    const next = leads ? page.next : undefined
+    const pages = pagesAfter(history, cursor, page.next, page.data.length === 0)
     const { byYear, undated } = groupByMonth(transactions)
     return {
-      ...{ ...history, transactions, transactionsByYear: byYear, undated, followed, blankPages, hollowPages, next },
-      ...{ loading: false, isSlow: false, error: undefined, empty: transactions.length === 0 && next === undefined },
+      ...{ ...history, ...pages, transactions, transactionsByYear: byYear, undated, blankPages },
+      ...{ loading: false, isSlow: false, error: undefined },
+      empty: transactions.length === 0 && pages.next === undefined,
     }
   }
 

@@ -31,13 +31,13 @@ function isNowhere(): boolean {
 
 /** @returns whether there was a control. */
 function focusAfter(root: ParentNode, before: Element | null): boolean {
-  const controls = controlsIn(root)
+  const controls = elementsIn(root).filter(({ element }) => element.matches(CONTROLS) && isUsable(element))
   const isAfter = ({ at }: Found) =>
     before === null ||
     !before.isConnected ||
     (before.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING && !before.contains(at))
   const found = controls.find(isAfter) ?? controls.at(-1)
-  found?.control.focus({ preventScroll: true })
+  found?.element.focus({ preventScroll: true })
   return found !== undefined
 }
 
@@ -50,7 +50,8 @@ function focusOnceThere(root: ParentNode, before: Element | null): void {
   })
   // What is watched already is not watched twice.
   const observe = () => {
-    for (const each of [root, ...shadowRootsIn(root)]) observer.observe(each, { childList: true, subtree: true })
+    const shadows = elementsIn(root).flatMap(({ element }) => element.shadowRoot ?? [])
+    for (const each of [root, ...shadows]) observer.observe(each, { childList: true, subtree: true })
   }
   ending.signal.addEventListener('abort', () => observer.disconnect())
   observe()
@@ -59,23 +60,17 @@ function focusOnceThere(root: ParentNode, before: Element | null): void {
 }
 
 interface Found {
-  readonly control: HTMLElement
-  /** The control, or what its shadow root stands in: in the tree that was looked through. */
+  readonly element: HTMLElement
+  /** The element, or what its shadow root stands in: in the tree that was looked through. */
   readonly at: Element
 }
 
 /** In the order of the page. A modal that the page shows as a part of itself stands in a shadow root. */
-function controlsIn(root: ParentNode): Found[] {
-  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((at) => [
-    ...(at.matches(CONTROLS) && isUsable(at) ? [{ control: at, at }] : []),
-    ...(at.shadowRoot === null ? [] : controlsIn(at.shadowRoot).map(({ control }) => ({ control, at }))),
+const elementsIn = (root: ParentNode): Found[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((at) => [
+    { element: at, at },
+    ...(at.shadowRoot === null ? [] : elementsIn(at.shadowRoot).map(({ element }) => ({ element, at }))),
   ])
-}
-
-const shadowRootsIn = (root: ParentNode): ShadowRoot[] =>
-  [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot === null ? [] : [shadowRoot, ...shadowRootsIn(shadowRoot)],
-  )
 
 const isUsable = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 && !control.matches(':disabled') && !isHidden(control)
