@@ -13,6 +13,8 @@ const FOLDER = new URL('../../docs/pictures/', import.meta.url)
 /** Device pixels for each CSS pixel, and how much the encoder may lose: sharp on a good screen, small in the repository. */
 const SCALE = 1.5
 const QUALITY = 0.8
+/** What a phone takes in place of the whole picture: half as wide. */
+const SMALL = 0.5
 /** Between the dialogs and around them. Unit: CSS pixels. */
 const GAP = 24
 /** A little more than the dialog's own, so that nothing of what is behind it is seen. */
@@ -44,14 +46,15 @@ try {
       dialogs.push((await dialogOf(page)).toString('base64'))
     }
     const canvas = await context.newPage()
-    const webp = await canvas.evaluate(drawn, {
-      dialogs,
-      gap: GAP * SCALE,
-      ground: GROUND[theme],
-      corner: CORNER * SCALE,
-      quality: QUALITY,
-    })
-    writeFileSync(new URL(`modal-${theme}.webp`, FOLDER), Buffer.from(webp, 'base64'))
+    for (const [name, share] of [
+      [`modal-${theme}`, 1],
+      [`modal-${theme}-small`, SMALL],
+    ] as const) {
+      const webp = await canvas.evaluate(drawn, {
+        ...{ dialogs, gap: GAP * SCALE, ground: GROUND[theme], corner: CORNER * SCALE, quality: QUALITY, share },
+      })
+      writeFileSync(new URL(`${name}.webp`, FOLDER), Buffer.from(webp, 'base64'))
+    }
     await context.close()
     writeFileSync(new URL(`modal-${theme}.webp`, POSTER.folder), await poster(theme))
   }
@@ -73,7 +76,7 @@ async function poster(theme: 'light' | 'dark'): Promise<Buffer> {
   const canvas = await context.newPage()
   const dialogs = [(await dialogOf(page)).toString('base64')]
   const webp = await canvas.evaluate(drawn, {
-    ...{ dialogs, gap: 0, ground: 'transparent', corner: CORNER * POSTER.scale, quality: QUALITY },
+    ...{ dialogs, gap: 0, ground: 'transparent', corner: CORNER * POSTER.scale, quality: QUALITY, share: 1 },
   })
   await context.close()
   return Buffer.from(webp, 'base64')
@@ -96,8 +99,10 @@ async function drawn(what: {
   readonly ground: string
   readonly corner: number
   readonly quality: number
+  /** How wide it is, of the whole. */
+  readonly share: number
 }): Promise<string> {
-  const { dialogs, gap, ground, corner, quality } = what
+  const { dialogs, gap, ground, corner, quality, share } = what
   const pictures = await Promise.all(
     dialogs.map(async (png) => {
       const image = new Image()
@@ -107,19 +112,23 @@ async function drawn(what: {
     }),
   )
   const canvas = document.createElement('canvas')
-  canvas.width = pictures.reduce((sum, { width }) => sum + width + gap, gap)
-  canvas.height = Math.max(...pictures.map(({ height }) => height)) + 2 * gap
+  const wide = pictures.reduce((sum, { width }) => sum + width + gap, gap)
+  const high = Math.max(...pictures.map(({ height }) => height)) + 2 * gap
+  canvas.width = wide * share
+  canvas.height = high * share
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('This browser has no canvas.')
+  pen.scale(share, share)
+  pen.imageSmoothingQuality = 'high'
   pen.fillStyle = ground
-  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillRect(0, 0, wide, high)
   let left = gap
   for (const image of pictures) {
     pen.save()
     pen.beginPath()
-    pen.roundRect(left, (canvas.height - image.height) / 2, image.width, image.height, corner)
+    pen.roundRect(left, (high - image.height) / 2, image.width, image.height, corner)
     pen.clip()
-    pen.drawImage(image, left, (canvas.height - image.height) / 2)
+    pen.drawImage(image, left, (high - image.height) / 2)
     pen.restore()
     left += image.width + gap
   }

@@ -11,7 +11,6 @@ import { asText, withLinks } from './site/links.ts'
 import { llmsFull, llmsIndex } from './site/llms.ts'
 import { SECTIONS } from './site/order.ts'
 import { sidebarOf, sitePages, unplaced } from './site/pages.ts'
-import { namesIn, usedCss } from './site/used-css.ts'
 
 const declarations = new Declarations()
 
@@ -105,20 +104,6 @@ describe('the site', () => {
 })
 
 describe('a page before it is touched', () => {
-  const names = namesIn('<div class="Layout is-[open]" id="app" data-v-1a2b><p>')
-
-  it('should have each rule that can be about it, in its order, and none about what opens later', () => {
-    const kept = [
-      ...['@charset "}";', ':root{--a: url("data:,}")}', '.Layout a:hover,p{color:red}', '.is-\\[open\\]{a:b}'],
-      ...['#app[data-v-1a2b]{a:b}', ':is(.Search,p):not(.Search,:has(.Search)){a:b}', '[class*=DocSearch]{a:b}'],
-      '@media (min-width: 1px){.Layout{a:b}}@keyframes turn{0%{a:b}to{a:c}}',
-    ]
-    const dropped = ['.Search{a:b}', '.Layout.open{a:b}', 'p[data-v-ffff]{a:b}', '@media print{.Search{a:b}}']
-    expect(usedCss(kept.join(''), names)).toBe(kept.join(''))
-    expect(usedCss([...dropped, ...kept, '/* .Layout{ */', ...dropped].join(''), names)).toBe(kept.join(''))
-    expect(usedCss('.Search,.Layout{a:b}', names)).toBe('.Layout{a:b}')
-  })
-
   it('should ask for one style and for no script', () => {
     const html = [
       '<link rel="preload stylesheet" href="/a.css" as="style">\n<link rel="stylesheet" href="/b.css">',

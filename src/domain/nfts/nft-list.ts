@@ -1,6 +1,6 @@
 import type { ChainId } from '../network/chain-id.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
-import { pagesAfter, type PagesRead } from '../shared/paging.ts'
+import { pagesAfter } from '../shared/paging.ts'
 import type { Nft, NftPage } from './nft.ts'
 
 /** The owner of the list: NFTs of two accounts or of two networks are never in one list. */
@@ -10,7 +10,7 @@ export interface NftOwner {
 }
 
 /** The NFTs of the account on screen. After a failed reading those that are here stay. */
-export interface NftListState extends PagesRead {
+export interface NftListState {
   readonly owner: NftOwner | undefined
   readonly nfts: readonly Nft[]
   /** Where the next page begins; `undefined`: there is none, or none was asked for yet. */
@@ -19,6 +19,10 @@ export interface NftListState extends PagesRead {
   /** The list was read successfully. */
   readonly isRead: boolean
   readonly error: ErrorCode | undefined
+  /** Pages in a row that brought nothing. */
+  readonly hollowPages: number
+  /** Every cursor that was followed: one that comes again would loop. */
+  readonly followed: ReadonlySet<string>
 }
 
 export const noNfts: NftListState = {

@@ -1,6 +1,6 @@
 import type { ChainId } from '../network/chain-id.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
-import { pagesAfter, type PagesRead } from '../shared/paging.ts'
+import { pagesAfter } from '../shared/paging.ts'
 import { onChain } from './chain-filter.ts'
 import { groupByMonth, type TransactionsByYear } from './months.ts'
 import { dropSpam } from './spam-filter.ts'
@@ -13,7 +13,7 @@ export interface HistoryOwner {
 }
 
 /** R-ENT-4: what is known of an account's past on one network. */
-export interface TransactionHistory extends PagesRead {
+export interface TransactionHistory {
   readonly owner: HistoryOwner | undefined
   /** Of the network, without spam, one per id. */
   readonly transactions: readonly Transaction[]
@@ -33,6 +33,10 @@ export interface TransactionHistory extends PagesRead {
   readonly error: ErrorCode | undefined
   /** Pages in a row of which nothing was left to show. */
   readonly blankPages: number
+  /** Pages in a row that brought nothing. */
+  readonly hollowPages: number
+  /** Every cursor that was followed: one that comes again would loop. */
+  readonly followed: ReadonlySet<string>
 }
 
 export const noHistory: TransactionHistory = {

@@ -20,8 +20,10 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text)
 }
 
+const program = (name: string) => join(FOLDER, 'node_modules/.bin', name)
+
 function install(): void {
-  if (existsSync(join(FOLDER, 'node_modules/vitepress'))) return
+  if (existsSync(program('vitepress')) && existsSync(program('purgecss'))) return
   say('Installing VitePress …')
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: FOLDER,
@@ -31,7 +33,7 @@ function install(): void {
 
 /** The builder's own words, but for what it says of each page. */
 function build(): void {
-  const { status, stdout, stderr } = spawnSync(join(FOLDER, 'node_modules/.bin/vitepress'), ['build', '.'], {
+  const { status, stdout, stderr } = spawnSync(program('vitepress'), ['build', '.'], {
     cwd: FOLDER,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
@@ -52,7 +54,7 @@ await bundle({ configFile: join(REPOSITORY, 'sandbox/live/vite.config.ts') })
 for (const { place, markdown } of pages) write(join(SITE, `${place}.md`), markdown)
 write(join(SITE, 'llms.txt'), llmsIndex(pages))
 write(join(SITE, 'llms-full.txt'), llmsFull(pages))
-withFirstLoad(SITE)
+withFirstLoad(SITE, program('purgecss'))
 withPolicy(SITE)
 
 const complaints = [...unplaced(), ...(await complaintsOf(SITE))]
