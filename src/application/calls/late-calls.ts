@@ -54,27 +54,33 @@ export class LateCalls {
     ask: (sent: (id: string) => void) => Promise<unknown>,
     take: (answer: unknown) => T,
   ): Promise<T> {
-    const { askedCalls } = this.persisted
     const name = this.randomness.id()
     let asked: AskedCalls = { ...question, params: JSON.stringify(params), requestId: undefined }
-    askedCalls.write(name, asked)
-    const sent = (requestId: string) => askedCalls.write(name, (asked = { ...asked, requestId, params: '' }))
+    this.write(name, asked)
+    const sent = (requestId: string) => this.write(name, (asked = { ...asked, requestId, params: '' }))
     let answer: unknown
     try {
       answer = await ask(sent)
     } catch (error) {
-      // W57: a page that has ended writes nothing. What it was asked for is looked for by the next.
-      if (this.life.signal.aborted) throw error
       const isOpen = restAfter(asCoreError(error, 'SEND_UNKNOWN')) === 'unknown'
       if (isOpen) void this.follow(name, asked, 'here')
-      else askedCalls.remove(name)
+      else this.remove(name)
       throw error
     }
     try {
       return take(answer)
     } finally {
-      askedCalls.remove(name)
+      this.remove(name)
     }
+  }
+
+  /** W57: a page that has ended writes nothing. What it was asked for, and what it heard since, the next looks for. */
+  private write(name: string, asked: AskedCalls): void {
+    if (!this.life.signal.aborted) this.persisted.askedCalls.write(name, asked)
+  }
+
+  private remove(name: string): void {
+    if (!this.life.signal.aborted) this.persisted.askedCalls.remove(name)
   }
 
   /** For as long as the wallet has for an answer. */
@@ -100,7 +106,7 @@ export class LateCalls {
       // The tab that asked may still be there: it is the first to hear, and is left the time to take the answer.
       isSeen = true
     }
-    askedCalls.remove(name)
+    this.remove(name)
   }
 
   private take(asked: AskedCalls, answer: unknown, from: 'here' | 'before'): void {

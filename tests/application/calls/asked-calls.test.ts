@@ -33,7 +33,6 @@ async function back(test: Pick<TestCore, 'core' | 'kept'>, answer?: () => void) 
 }
 
 const stored = ({ store }: Pick<TestCore, 'store'>) => store.keys('portico.asked')
-
 describe('calls whose wallet answers while the page is away', () => {
   it('I130 should be followed by the page that comes back', async () => {
     const test = await gone()
@@ -159,6 +158,25 @@ describe('calls that are asked for one by one, and whose wallet answers when not
     await settled()
     expect(test.core.calls.bundles.snapshot()).toMatchObject([{ id: hash(1), hashes: [hash(1), hash(2)] }])
     expect(test.core.modal.notice.snapshot()).toMatchObject({ event: 'SEND_ADOPTED' })
+  })
+
+  it('W160 should be found by the next page where the page ends as the wallet answers', async () => {
+    const test = await createConnected()
+    const { request } = test.sessions
+    let before: readonly string[] = []
+    test.sessions.request = (asked, signal, sent) =>
+      request(asked, signal, sent).finally(() => {
+        watch(test.core.dispose())
+        before = stored(test)
+      })
+    watch(test.core.calls.send({ calls: CALLS }))
+    await settled()
+    test.wallet.answer({ id: 'bundle-1' })
+    await settled()
+    expect(before).toHaveLength(1)
+    expect(stored(test)).toEqual(before)
+    const after = await back(test)
+    expect(after.core.calls.bundles.snapshot()).toMatchObject([{ id: 'bundle-1' }])
   })
 
   it('W57 should stay written down where they could not go out and the page has ended', async () => {

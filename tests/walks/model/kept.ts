@@ -611,6 +611,18 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     setting: { severalWallets: true, isConnected: true, faults: ['relay'] },
     lines: ['tab is opened null', 'relay goes away null', 'visitor sends calls together false', 'tab is closed null'],
   },
+  'W160: a page that had ended wrote down with which id its calls had gone out': {
+    setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
+    lines: [
+      'visitor sends calls together false',
+      'page ends at a word to or from the outside [3,"dispose"]',
+      together(
+        ['wallet moves to a network', [0, 'eip155:8453']],
+        ['script wants several things in one breath', ['personal_sign', 'personal_sign']],
+        ['wallet does what it is asked', 0],
+      ),
+    ],
+  },
   'a page that ended with the answer told that a send had failed, and did not store that it had': {
     setting: { severalWallets: true, isConnected: true, faults: ['crash'] },
     lines: [
