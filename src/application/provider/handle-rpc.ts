@@ -2,6 +2,7 @@ import { isConnected } from '../../domain/account/accounts.ts'
 import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
 import { defaultNetwork } from '../../domain/network/default-network.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
+import type { AskedCalls } from '../../domain/rpc/asked-calls.ts'
 import { bundleIdIn, type CallsFacts, withTaken } from '../../domain/rpc/calls.ts'
 import {
   ACCOUNTS_PERMISSION,
@@ -228,37 +229,47 @@ export class HandleRpc {
     const account = this.askForScript.accountFor(method)
     const { facts, params } = readRequest(method, call.params, account)
     const { chain, sessionTopic } = account
-    const calls = facts.kind === 'calls' ? callsFacts(facts, account) : undefined
+    const sending = sentBy(facts, account)
     const ask = (wanted: AbortSignal, until: AbortSignal, sent?: (id: string) => void) =>
       this.askWallet.execute({ method, params, chain, sessionTopic, kind: 'request', until }, wanted, sent)
-    const followed = (facts: CallsFacts, wanted: AbortSignal, until: AbortSignal) =>
+    const followed = (question: SentByScript, wanted: AbortSignal, until: AbortSignal) =>
       this.late.whileAsked(
-        { ...facts, method: 'wallet_sendCalls', params },
+        { ...question, params },
         (sent) => ask(wanted, until, sent),
-        (answer) => this.noteBundle(answer, facts),
+        (answer) => this.noteBundle(answer, question),
       )
     return this.askForScript.execute(
       {
         ...{ method, facts, params, account },
-        ask: (wanted, until) => (calls === undefined ? ask(wanted, until) : followed(calls, wanted, until)),
+        ask: (wanted, until) => (sending === undefined ? ask(wanted, until) : followed(sending, wanted, until)),
       },
       signal,
     )
   }
 
-  /** R-API-6: a bundle that a script sent is listed like one that the page itself sent. */
-  private noteBundle<T>(answer: T, facts: CallsFacts): T {
-    const id = bundleIdIn(answer)
+  /**
+   * R-API-6: a bundle that a script sent is listed like one that the page itself sent. Q150: a single transaction is the
+   * script's own, which has its hash; it is listed where the wallet answers when the script no longer waits.
+   */
+  private noteBundle<T>(answer: T, { method, ...facts }: SentByScript): T {
+    const id = method === 'wallet_sendCalls' ? bundleIdIn(answer) : undefined
     if (id !== undefined)
       this.state.bundles.update((bundles) => withTaken(bundles, { ...facts, id, startedAt: this.clock.now() }))
     return answer
   }
 }
 
-const callsFacts = (
-  { calls }: Extract<RequestFacts, { kind: 'calls' }>,
+type SentByScript = CallsFacts & Pick<AskedCalls, 'method'>
+
+/** What a script has a wallet send on EVM; `undefined` where it is asked for something else. */
+function sentBy(
+  facts: RequestFacts,
   { address: from, chain, sessionTopic = '' }: AskedAccount,
-): CallsFacts => ({
-  ...{ chain, from, sessionTopic },
-  calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),
-})
+): SentByScript | undefined {
+  const calls = facts.kind === 'calls' ? facts.calls : facts.kind === 'transaction' ? [facts] : undefined
+  if (calls === undefined) return undefined
+  return {
+    ...{ method: facts.kind === 'calls' ? 'wallet_sendCalls' : 'eth_sendTransaction', chain, from, sessionTopic },
+    calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),
+  }
+}

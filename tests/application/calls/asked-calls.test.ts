@@ -5,7 +5,7 @@ import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 import { Site } from '../../support/site.ts'
-import { createAsked } from '../provider/requests-of-scripts.ts'
+import { createAsked, sending } from '../provider/requests-of-scripts.ts'
 
 const CALLS = [
   { to: BOB, value: 1n },
@@ -189,5 +189,44 @@ describe('calls that are asked for one by one, and whose wallet answers when not
     await test.core.dispose()
     await settled()
     expect(stored(test)).toEqual(before)
+  })
+})
+
+describe('a transaction of a script whose wallet answers when nothing waits', () => {
+  it('Q150 should be followed by the page that comes back', async () => {
+    const test = await createAsked()
+    await test.askedFor(sending(5))
+    const after = await back(test, () => test.wallet.answer(hash(1)))
+    expect(after.core.calls.bundles.snapshot()).toMatchObject([
+      { id: hash(1), hashes: [hash(1)], told: 'receipts', outcome: 'pending', calls: [{ to: BOB, value: '5' }] },
+    ])
+    expect(stored(after)).toEqual([])
+    after.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 1n })
+    await after.clock.pass(15_000)
+    expect(after.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'success' }])
+  })
+
+  it('Q150 should be followed where the visitor no longer waits for it', async () => {
+    const test = await createAsked()
+    const asked = await test.askedFor(sending())
+    const [request] = test.wallet.waiting
+    test.core.requests.cancel()
+    await settled()
+    expect(asked.state).toBe('rejected')
+    test.wallet.answer(hash(1), request)
+    await test.clock.pass(2_000)
+    await settled()
+    expect(test.core.calls.bundles.snapshot()).toMatchObject([{ id: hash(1), outcome: 'pending' }])
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ event: 'SEND_ADOPTED' })
+  })
+
+  it('Q150 should be of its script alone, and leave nothing stored, where that hears of it', async () => {
+    const test = await createAsked()
+    const asked = await test.askedFor(sending())
+    expect(stored(test)).toHaveLength(1)
+    await test.answers(hash(1))
+    expect(asked.value).toBe(hash(1))
+    expect(test.core.calls.bundles.snapshot()).toEqual([])
+    expect(stored(test)).toEqual([])
   })
 })
