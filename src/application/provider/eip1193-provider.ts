@@ -4,7 +4,7 @@ import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
 import { providerErrorNumber, refusalOfNode } from '../../domain/rpc/provider-error.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
-import { firstOf, orAborted } from '../../ports/async.ts'
+import { orAborted } from '../../ports/async.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import { ERROR_REPORTER, type ErrorReporter } from '../../ports/error-reporter.ts'
 import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError, RequestOptions } from './api.ts'
@@ -31,7 +31,9 @@ export class Eip1193Provider implements ProviderApi {
   /** As in Node's event emitters, one that was added twice is called twice. */
   private readonly listeners = new Map<keyof ProviderEvents, readonly Listening[]>()
   private readonly following = new Subscription()
-  private readonly life = new AbortController()
+  /** Q151: of the requests that are open. One signal for all would have a listener for each, which Node takes for a leak. */
+  private readonly open = new Set<AbortController>()
+  private isOver = false
 
   constructor(
     private readonly handleRpc: Pick<HandleRpc, 'execute'> & Partial<Pick<OnDemand<HandleRpc>, 'ready'>>,
@@ -106,7 +108,8 @@ export class Eip1193Provider implements ProviderApi {
   }
 
   dispose(): void {
-    this.life.abort(new CoreError('CORE_DISPOSED', { isUnsent: true }))
+    this.isOver = true
+    for (const each of this.open) each.abort(disposed())
     this.following.unsubscribe()
     this.listeners.clear()
   }
@@ -133,21 +136,24 @@ export class Eip1193Provider implements ProviderApi {
   private wanted(options: RequestOptions | undefined) {
     // T02: a script may pass anything.
     const given = readProperty(options, 'signal')
-    if (!(given instanceof AbortSignal)) return { signal: this.life.signal, leave: () => {} }
+    const theirs = given instanceof AbortSignal ? given : undefined
     const controller = new AbortController()
     const stop = () => controller.abort(new CoreError('REQUEST_CANCELLED', { isUnsent: true }))
-    given.addEventListener('abort', stop, { once: true })
-    if (given.aborted) stop()
-    const { signal, leave } = firstOf(this.life.signal, controller.signal)
+    this.open.add(controller)
+    theirs?.addEventListener('abort', stop, { once: true })
+    if (this.isOver) controller.abort(disposed())
+    else if (theirs?.aborted === true) stop()
     return {
-      signal,
+      signal: controller.signal,
       leave: () => {
-        leave()
-        given.removeEventListener('abort', stop)
+        this.open.delete(controller)
+        theirs?.removeEventListener('abort', stop)
       },
     }
   }
 }
+
+const disposed = () => new CoreError('CORE_DISPOSED', { isUnsent: true })
 
 interface Listening {
   readonly listener: ProviderListener<never>

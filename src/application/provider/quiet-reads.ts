@@ -41,10 +41,13 @@ export class QuietReads {
     if (this.times.length >= MOST_READS) throw new CoreError('RPC_HELD_BACK', { retryAfterSeconds: WITHIN_MS / 1_000 })
     this.times = [...this.times, now]
     // S67: another script may wait for the same when this one no longer does.
-    const open = { answer: this.askWallet.quietly(read, this.life), until: Number.POSITIVE_INFINITY }
+    const open = { answer: this.asked(read), until: Number.POSITIVE_INFINITY }
     this.answers.set(key, open)
     const answered = () => void (open.until = this.clock.monotonic() + SAME_FOR_MS)
     open.answer.then(answered, answered)
     return orAborted(signal, open.answer)
   }
+
+  /** Q151: each has a signal of its own: one for all would have a listener for each, which Node takes for a leak. */
+  private asked = (read: Read): Promise<unknown> => this.askWallet.quietly(read, AbortSignal.any([this.life]))
 }
