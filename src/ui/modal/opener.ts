@@ -87,15 +87,14 @@ export class Opener implements ModalOpener {
    * needs none: so it is opened once that is known.
    */
   hand(): void {
-    const { state, change } = this.handle
+    const { state } = this.handle
     const { core, opening } = state.snapshot()
     if (core === undefined || opening === undefined) return
     this.restoring.unsubscribe()
     if (!core.connection.restoring.snapshot()) {
       if (this.kept !== undefined) core.connection.adopt(this.kept.pairing)
       core.modal.open(opening.options)
-      change({ opening: undefined })
-      this.forgetCode()
+      this.forget()
       return
     }
     this.restoring = core.connection.restoring.changes$.subscribe((isRestoring) => {
@@ -103,14 +102,15 @@ export class Opener implements ModalOpener {
     })
   }
 
-  /** No component uses the handle any more: what was put off is left. */
+  /** No component uses the handle any more: what was put off is left, also where they come back. */
   stop(): void {
     this.isOver = true
     this.restoring.unsubscribe()
-    this.forgetCode()
+    this.forget()
   }
 
-  private forgetCode(): void {
+  private forget(): void {
+    this.handle.change({ opening: undefined })
     this.kept = undefined
     this.ahead = undefined
     this.handle.early.set(undefined)
