@@ -29,23 +29,33 @@ export interface SplToken {
   readonly decimals: number
 }
 
+interface Minted {
+  readonly decimals: number
+  readonly supply: bigint
+  readonly owner: Address
+  readonly tokenProgram?: Address
+}
+
 /** Creates a token on the chain, by ordinary transactions, and mints some of it to one owner. */
 export async function mintSplToken(
   solana: Solana,
-  { decimals, supply, owner }: { readonly decimals: number; readonly supply: bigint; readonly owner: Address },
+  { decimals, supply, owner, tokenProgram = TOKEN_PROGRAM }: Minted,
 ): Promise<SplToken> {
   const [issuer, mint] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
   await solana.fund(issuer.address, LAMPORTS_PER_SOL)
-  const [account] = await findAssociatedTokenPda({ owner, mint: mint.address, tokenProgram: TOKEN_PROGRAM })
+  const [account] = await findAssociatedTokenPda({ owner, mint: mint.address, tokenProgram })
   const space = getMintSize()
+  const own = { programAddress: tokenProgram }
   await run(solana, issuer, [
     getCreateAccountInstruction({
-      ...{ payer: issuer, newAccount: mint, space, programAddress: TOKEN_PROGRAM },
+      ...{ payer: issuer, newAccount: mint, space, programAddress: tokenProgram },
       lamports: solana.chain.svm.rentExemptMinimum(space),
     }),
-    getInitializeMint2Instruction({ mint: mint.address, decimals, mintAuthority: issuer.address }),
-    getCreateAssociatedTokenIdempotentInstruction({ payer: issuer, ata: account, owner, mint: mint.address }),
-    getMintToInstruction({ mint: mint.address, token: account, mintAuthority: issuer, amount: supply }),
+    getInitializeMint2Instruction({ mint: mint.address, decimals, mintAuthority: issuer.address }, own),
+    getCreateAssociatedTokenIdempotentInstruction({
+      ...{ payer: issuer, ata: account, owner, mint: mint.address, tokenProgram },
+    }),
+    getMintToInstruction({ mint: mint.address, token: account, mintAuthority: issuer, amount: supply }, own),
   ])
   return { address: mint.address, decimals }
 }

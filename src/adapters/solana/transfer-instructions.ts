@@ -26,7 +26,10 @@ export interface TransferPlan {
   readonly instructions: readonly IInstruction[]
   /** Moved by the transfer itself. Unit: lamports. */
   readonly moved: bigint
-  /** Kept by an account that has to be created for the recipient. Unit: lamports. */
+  /**
+   * The least that is kept by an account that has to be created for the recipient: the trial tells how much, as programs
+   * make them larger for some tokens. Unit: lamports.
+   */
   readonly rent: bigint
   readonly recipient: RecipientKind
   /** The accounts whose balances show what the transfer does, without the payer. */
@@ -79,21 +82,24 @@ async function planTokenTransfer(
     { source, mint, destination, authority, amount, decimals },
     { programAddress: tokenProgram },
   )
+  // Q154: what has only been sent some lamports is no token account yet.
+  const isThere = isOwnedByTokenProgram(theirs)
+  const sent = theirs?.lamports ?? 0n
   const facts = {
     ...{ moved: 0n, recipient: recipientKind(recipient, to) },
     watched: [
       { address: source, owner: from, token: mint, held: heldIn(held) },
-      { address: destination, owner: to, token: mint, held: heldIn(theirs) },
+      { address: destination, owner: to, token: mint, held: heldIn(theirs), lamports: isThere ? undefined : sent },
     ],
   }
-  if (theirs !== null) return { ...facts, instructions: [move], rent: 0n }
+  if (isThere) return { ...facts, instructions: [move], rent: 0n }
   const make = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer: authority, ata: destination, owner: to, mint, tokenProgram },
   })
   const rent = await client
     .getMinimumBalanceForRentExemption(HOLDING_BYTES, { commitment: COMMITMENT })
     .send({ abortSignal })
-  return { ...facts, instructions: [make, move], rent }
+  return { ...facts, instructions: [make, move], rent: rent > sent ? rent - sent : 0n }
 }
 
 /**

@@ -6,7 +6,7 @@ import { readFields, readInteger } from '../../domain/shared/reading.ts'
 import { heldIn, type Info } from './account-info.ts'
 import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
 
-/** An account, and its balance if the transaction did nothing but pay the fee. */
+/** An account, and its balance if the transaction did nothing but pay the fee. The first is the payer. */
 export interface Watched {
   readonly address: Address
   /** The address of the account's owner. */
@@ -14,12 +14,16 @@ export interface Watched {
   /** The mint; `undefined`: lamports. */
   readonly token: string | undefined
   readonly held: bigint
+  /** Of a token account that the transaction makes: what was sent to its address before. Unit: lamports. */
+  readonly lamports?: bigint | undefined
 }
 
 export interface Trial {
   /** The compute units that the trial used. */
   readonly units: bigint
   readonly movements: readonly Movement[] | undefined
+  /** What the token accounts that it makes keep, of the payer's. `undefined`: the node does not tell. Unit: lamports. */
+  readonly rent: bigint | undefined
 }
 
 /**
@@ -46,17 +50,22 @@ export async function tryOut(
   )
   if (value.err !== null) throw refusal(value.err, value.logs ?? [])
   const after = value.accounts as readonly Info[] | null | undefined
-  return {
-    units: value.unitsConsumed ?? 0n,
-    movements:
-      after?.length === distinct.length
-        ? distinct.flatMap((each, index) => movementOf(each, after[index] ?? null))
-        : undefined,
-  }
+  const units = value.unitsConsumed ?? 0n
+  if (after?.length !== distinct.length) return { units, movements: undefined, rent: undefined }
+  const kept = distinct.map(({ lamports }, index) =>
+    lamports === undefined ? 0n : (after[index]?.lamports ?? 0n) - lamports,
+  )
+  const rent = kept.reduce((sum, each) => sum + each, 0n)
+  const [payer] = distinct
+  const movements = distinct.flatMap((each, index) =>
+    movementOf(each, after[index] ?? null, each === payer ? rent : 0n),
+  )
+  return { units, movements, rent }
 }
 
-function movementOf({ owner, token, held }: Watched, after: Info): readonly Movement[] {
-  const gained = (token === undefined ? (after?.lamports ?? 0n) : heldIn(after)) - held
+/** @param paid - What is told beside the movements. Unit: lamports. */
+function movementOf({ owner, token, held }: Watched, after: Info, paid: bigint): readonly Movement[] {
+  const gained = (token === undefined ? (after?.lamports ?? 0n) : heldIn(after)) - held + paid
   if (gained === 0n) return []
   const [from, to] = gained < 0n ? [owner, undefined] : [undefined, owner]
   return [{ token, from, to, amount: gained < 0n ? -gained : gained }]

@@ -12,10 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SOLANA_LOCALNET } from '../../../sandbox/solana/localnet.ts'
 import { mintSplToken, type SplToken } from '../../../sandbox/solana/spl.ts'
 import { type Solana, startSolana } from '../../../sandbox/solana/solana.ts'
-import { TOKEN_PROGRAM } from '../../../sandbox/solana/token-accounts.ts'
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../../sandbox/solana/token-accounts.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
+import { effectsOf, surprisesIn } from '../../../src/domain/send/effects.ts'
 import type { PreparedTransfer } from '../../../src/ports/blockchain.ts'
 import { connect } from '../../sandbox/solana/client.ts'
 import { realRpcTransport } from '../../support/real-rpc-transport.ts'
@@ -69,6 +70,32 @@ describe('sending an SPL token', () => {
     expect(second.fee).toBe(first.fee - rent)
     await approve(second)
     expect(await heldBy(stranger.address)).toBe('1500001')
+  })
+
+  it('Q153 should say what the account of a token of Token-2022 costs, which is larger', async () => {
+    const newer = await mintSplToken(solana, {
+      ...{ decimals: 6, supply: SUPPLY, owner: account.address, tokenProgram: TOKEN_2022_PROGRAM },
+    })
+    const { address: to } = await generateKeyPairSigner()
+    const first = await prepare(to, { token: newer })
+    const meant = { from: account.address, to, amount: 1_500_000n, token: newer.address }
+    expect(surprisesIn(effectsOf(first.movements ?? [], meant), meant)).toEqual([])
+    await approve(first)
+    const [made] = await findAssociatedTokenPda({ owner: to, mint: newer.address, tokenProgram: TOKEN_2022_PROGRAM })
+    expect(first.rent).toBe(solana.chain.svm.account(made)?.lamports)
+    expect(first.movements).toHaveLength(2)
+  })
+
+  it('Q154 should make an account whose place has been sent a little of the chain’s own currency before', async () => {
+    const { address: to } = await generateKeyPairSigner()
+    const [place] = await findAssociatedTokenPda({ owner: to, mint: token.address, tokenProgram: TOKEN_PROGRAM })
+    await solana.fund(place, 1_000_000n)
+    const first = await prepare(to)
+    expect(first.rent).toBe(solana.chain.svm.rentExemptMinimum(165) - 1_000_000n)
+    const meant = { from: account.address, to, amount: 1_500_000n, token: token.address }
+    expect(surprisesIn(effectsOf(first.movements ?? [], meant), meant)).toEqual([])
+    await approve(first)
+    expect(await heldBy(to)).toBe('1500000')
   })
 
   it('N07 should know its own transfer from every other', async () => {
