@@ -49,7 +49,12 @@ export interface PreparedTransfer {
 
 /** What a wallet's answer to a transfer means: it was sent, or it was signed and is ours to send. */
 export type TransferAnswer =
-  | { readonly kind: 'sent'; readonly hash: string }
+  | {
+      readonly kind: 'sent'
+      readonly hash: string
+      /** The wallet has changed it before it signed: its time is not that of what was prepared. Absent: not known of. */
+      readonly isChanged?: boolean
+    }
   | { readonly kind: 'signed'; readonly hash: string; readonly transaction: Uint8Array }
 
 /** What is known of a transaction that was sent. */
@@ -76,8 +81,11 @@ export type TransactionStatus =
   | { readonly kind: 'foreign' }
   /** Another transaction used up its number, so it cannot happen any more; `undefined`: it is not known which. */
   | { readonly kind: 'replaced'; readonly replacement: Replacement | undefined }
-  /** The node does not know it (yet, or any more). Not a failure. */
-  | { readonly kind: 'unknown' }
+  /**
+   * The node does not know it (yet, or any more). Not a failure. On Solana with the last block that it can be in, where
+   * that was not known.
+   */
+  | { readonly kind: 'unknown'; readonly lastValidBlock?: bigint | undefined }
   /** It cannot be processed any more and was not. */
   | { readonly kind: 'expired' }
 

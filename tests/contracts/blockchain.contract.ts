@@ -123,7 +123,7 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
     )
 
     it('should not know a hash that it has never seen, and not call it failed', async () => {
-      expect(await chain.status(bench.network, { hash: bench.strangeHash }, NEVER)).toEqual({ kind: 'unknown' })
+      expect(await chain.status(bench.network, { hash: bench.strangeHash }, NEVER)).toMatchObject({ kind: 'unknown' })
     })
 
     it.each([null, undefined, {}, [], 5, '', '0x', 'x'.repeat(100), { signature: 5 }, { signature: '' }])(

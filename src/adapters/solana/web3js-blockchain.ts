@@ -68,7 +68,12 @@ export class Web3JsBlockchain implements Blockchain {
     if (call.method === 'solana_signAndSendTransaction') {
       const hash = sentHash(answer)
       if (hash === undefined) throw new CoreError('WALLET_BAD_ANSWER')
-      return { kind: 'sent', hash }
+      const asAsked = readSignedTransaction(transaction, pubkey, { signature: hash })
+      const isChanged = await asAsked.then(
+        () => false,
+        () => true,
+      )
+      return { kind: 'sent', hash, ...(isChanged && { isChanged }) }
     }
     const { hash, wire } = await readSignedTransaction(transaction, pubkey, answer)
     if (hash === undefined) throw new CoreError('WALLET_BAD_ANSWER')
@@ -103,10 +108,13 @@ export class Web3JsBlockchain implements Blockchain {
         .send({ abortSignal })
       const status = value[0]
       if (status === undefined || status === null) {
-        if (lastValidBlock === undefined || height <= lastValidBlock) return { kind: 'unknown' }
+        if (lastValidBlock !== undefined && height <= lastValidBlock) return { kind: 'unknown' }
         // A92: another cluster has other heights, and does not know of it.
         await this.mustServe(network, abortSignal)
-        return { kind: 'expired' }
+        if (lastValidBlock !== undefined) return { kind: 'expired' }
+        // Q155: what was signed by now lives by no newer block than this.
+        const newest = await client.getLatestBlockhash({ commitment: COMMITMENT }).send({ abortSignal })
+        return { kind: 'unknown', lastValidBlock: newest.value.lastValidBlockHeight }
       }
       // S12: a transaction that one node has processed may be on a fork that is dropped, failed or not.
       const isTaken = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'

@@ -20,7 +20,10 @@ export function changeFor(entry: SentTransaction, status: TransactionStatus): Se
       })
     case 'unknown':
       // S12: a reorganisation took it out of its block, and it may come into another one.
-      return entry.block === undefined ? undefined : { ...nowhere, status: 'pending' }
+      if (entry.block !== undefined) return { ...nowhere, status: 'pending' }
+      return entry.lastValidBlock === undefined && status.lastValidBlock !== undefined
+        ? { lastValidBlock: status.lastValidBlock }
+        : undefined
   }
 }
 

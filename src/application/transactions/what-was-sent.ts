@@ -6,4 +6,6 @@ import type { TransferAnswer } from '../../ports/blockchain.ts'
 export const whatWasSent = (answer: TransferAnswer): SentTransactionsChange => ({
   hash: answer.hash,
   ...(answer.kind === 'signed' && { signed: hexadecimal(answer.transaction) }),
+  // Q155: also a newer block may be the one by which it lives.
+  ...(answer.kind === 'sent' && answer.isChanged === true && { lastValidBlock: undefined }),
 })

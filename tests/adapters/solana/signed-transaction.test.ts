@@ -216,6 +216,12 @@ describe('what a wallet made of a transaction', () => {
       expect(await sent({ signature: base58(changed.signature) })).toMatchObject({ hash: base58(changed.signature) })
     })
 
+    it('Q155 should be called changed where the wallet has signed other bytes: they live as long as they say', async () => {
+      const changed = await sign(transferBy([payer], 3), payer)
+      const answers = [{ signature: base58(changed.signature) }, { transaction: base64(changed.signed) }]
+      for (const answer of answers) expect(await sent(answer)).toMatchObject({ isChanged: true })
+    })
+
     it.each([undefined, {}, { signature: 'short' }, { signature: '1'.repeat(63) }, { transaction: 'AQ==' }])(
       'should be unknown where it answered %j',
       async (answer) => {

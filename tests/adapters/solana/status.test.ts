@@ -31,6 +31,7 @@ describe('what became of a Solana transaction', () => {
     const results: Readonly<Record<string, unknown>> = {
       ...{ getBlockHeight: Number(height), getGenesisHash: genesis },
       getSignatureStatuses: { context: { slot: 9_999_999 }, value: [found] },
+      getLatestBlockhash: { context: { slot: 9_999_999 }, value: { blockhash: MAINNET, lastValidBlockHeight: 999 } },
     }
     const node = await startRpcNode((method) => ({ result: results[method] }))
     nodes.push(node)
@@ -69,7 +70,12 @@ describe('what became of a Solana transaction', () => {
   })
 
   it('H11 should not be expired where its lifetime is unknown', async () => {
-    expect(await statusAt(LAST + 10_000n, null, {})).toEqual({ kind: 'unknown' })
+    expect(await statusAt(LAST + 10_000n, null, {})).toMatchObject({ kind: 'unknown' })
+  })
+
+  it('Q155 should have the lifetime of the newest block at most, where its own is unknown', async () => {
+    expect(await statusAt(LAST, null, {})).toEqual({ kind: 'unknown', lastValidBlock: 999n })
+    await expect(statusAt(LAST, null, {}, DEVNET)).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
   it('H11 should ask for the height before it looks, and for no slots, which may have been skipped', async () => {

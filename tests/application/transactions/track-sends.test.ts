@@ -115,6 +115,26 @@ describe('TrackSends', () => {
     expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'expired', lastValidBlock: 150n }])
   })
 
+  it('Q155 should not count the life of what a wallet was asked for, where it has changed and sent another', async () => {
+    const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
+    const { solana } = blockchains
+    solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
+    solana.lastValidBlock = 150n
+    const { readTransferAnswer } = solana
+    solana.readTransferAnswer = async (...given) => ({ ...(await readTransferAnswer(...given)), isChanged: true })
+    const status = vi.spyOn(solana, 'status')
+    watch(core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
+    await settled()
+    wallet.answer({ signature: '5'.repeat(88) })
+    solana.tell('5'.repeat(88), { kind: 'unknown', lastValidBlock: 400n })
+    await clock.pass(2_000)
+    expect(status.mock.lastCall?.[1].lastValidBlock).toBeUndefined()
+    solana.tell('5'.repeat(88), { kind: 'unknown', lastValidBlock: 500n })
+    await clock.pass(2_000)
+    expect(status.mock.lastCall?.[1].lastValidBlock).toBe(400n)
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', lastValidBlock: 400n }])
+  })
+
   it('should go on when the node is away for a while', async () => {
     const { core, blockchains, clock } = await sent()
     blockchains.eip155.failure = 'RPC_UNAVAILABLE'
