@@ -59,6 +59,13 @@ describe('what stands in for packages of the WalletConnect client', () => {
     )
   })
 
+  it('Q156 should read what a stranger has sent in a time that grows no faster than that', () => {
+    const sent = `${'='.repeat(50_000)}a`
+    const since = performance.now()
+    outcome(() => bytes.fromString(sent, 'base64pad'))
+    expect(performance.now() - since).toBeLessThan(1_000)
+  })
+
   it('should write and read the one byte that is written with ten digits', () => {
     for (let byte = 0; byte < 256; byte++) {
       const text = uint8arrays.toString(Uint8Array.of(byte), 'base10')

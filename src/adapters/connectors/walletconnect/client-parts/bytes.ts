@@ -50,7 +50,7 @@ export function fromString(text: string, encoding: Encoding = 'utf8'): Uint8Arra
   if (encoding === 'utf8') return new TextEncoder().encode(text)
   if (encoding === 'base10') return oneByte(/^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])?$/.test(text), tens(text))
   const { digits, bitsPerDigit } = digitsOf(encoding)
-  const whole = text.replace(/=+$/, '')
+  const whole = text.replace(/(?<!=)=+$/, '')
   const bytes = new Uint8Array(Math.floor((whole.length * bitsPerDigit) / 8))
   let bits = 0
   let buffer = 0
