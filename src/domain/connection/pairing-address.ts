@@ -85,7 +85,7 @@ const isOwn = (pair: string): boolean => OWN_NAMES.has(nameOf(pair))
 function nameOf(pair: string): string {
   const [written] = cutAt(pair, '=')
   const bare = decoded(written)
-    .replace(/\[[^\]]*\]$/, '')
+    .replace(/^([^[]+)\[.*\]$/s, '$1')
     .replaceAll('+', ' ')
   return bare.trim().toLowerCase()
 }

@@ -20,6 +20,7 @@ describe('bareBase', () => {
   it.each([
     ['in the query', 'https://a.example/?uri=wc:1@2&a=1', 'https://a.example/?a=1'],
     ['in a list', 'https://a.example/?uri[0]=wc:1@2', 'https://a.example/'],
+    ['in a list of lists', 'https://a.example/?uri[a][[b]=wc:1@2', 'https://a.example/'],
     ['in other letters', 'https://a.example/?%55RI=wc:1@2', 'https://a.example/'],
     ['with a space before it', 'https://a.example/?+uri=wc:1@2', 'https://a.example/'],
     ['parted by semicolons', 'https://a.example/?a=1;uri=x;;b=2', 'https://a.example/?a=1&b=2'],
@@ -29,6 +30,13 @@ describe('bareBase', () => {
     ['in the fragment', 'https://a.example/#uri=x&a=b', 'https://a.example/#a=b'],
   ])('should take out a pairing that stands %s', (_where, address, base) => {
     expect(bareBase(address)).toBe(base)
+  })
+
+  it('Q157 should take a time that grows no faster than the address', () => {
+    const address = `https://a.example/?${'['.repeat(4_000)}`
+    const since = performance.now()
+    for (let count = 0; count < 100; count += 1) bareBase(address)
+    expect(performance.now() - since).toBeLessThan(1_000)
   })
 
   it('should take out the segment that is added later, as often as it stands there', () => {
