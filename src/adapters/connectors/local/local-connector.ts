@@ -129,7 +129,7 @@ export class LocalConnector implements Connector {
     const { chain, method, params } = request
     const id = this.randomness.id()
     const ask = (wanted: AbortSignal) => {
-      const answer = connection.request({ chain, method, params }, wanted, visitor)
+      const answer = connection.request({ chain, method, params }, wanted, visitor, id)
       this.answers.follow(id, request, answer)
       onSent?.(id)
       return answer
@@ -141,8 +141,14 @@ export class LocalConnector implements Connector {
     })
   }
 
-  recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> =>
-    this.answers.find(request, id)
+  recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> => {
+    const known = this.answers.find(request, id)
+    if (known.kind !== 'none' || id === undefined) return known
+    const earlier = this.live.get(request.sessionTopic)?.connection.earlier?.(id)
+    if (earlier === undefined) return known
+    this.answers.follow(id, request, earlier)
+    return this.answers.find(request, id)
+  }
 
   /** Ends the session on this page at once; the wallet is told where that is possible. */
   end = async (topic: string): Promise<void> => {

@@ -21,9 +21,20 @@ export interface LocalConnection {
    *
    * @param signal - Aborted when the visitor gives up, and when the time to answer is over.
    * @param visitor - As in `Connector.request`.
+   * @param id - Under which the page asks for the answer later.
    * @throws CoreError as `PairingConnector.request` does.
    */
-  request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal, visitor?: Visitor): Promise<unknown>
+  request(
+    call: WalletCall & { readonly chain: ChainId },
+    signal: AbortSignal,
+    visitor?: Visitor,
+    id?: string,
+  ): Promise<unknown>
+  /**
+   * The answer to a question of before the page was loaded, where the wallet still works at it; `undefined` where it
+   * does not know. Absent: it never does.
+   */
+  earlier?(id: string): Promise<unknown> | undefined
   /** Whether the wallet still knows the account, without asking the visitor. */
   isAlive(signal: AbortSignal): Promise<boolean>
   /** Ends the connection, and tells the wallet where that is possible. */

@@ -11,6 +11,7 @@ import type { LocalConnection } from '../local/local-wallet.ts'
 import { nextOwnersLookMs } from '../../../domain/send/owners-polling.ts'
 import { readWithin } from '../local/patience.ts'
 import type { SafeFrame } from './safe-frame.ts'
+import type { TakenSends } from './taken-sends.ts'
 import { pauseOrAbort } from '../../../ports/async.ts'
 
 /** A Safe that may sign for the page: what it says of itself. */
@@ -42,6 +43,7 @@ export class SafeConnection implements LocalConnection {
     private readonly frame: SafeFrame,
     private readonly clock: Clock,
     private readonly safe: SafeAccount,
+    private readonly taken: TakenSends,
   ) {}
 
   grant = (): Grant => ({
@@ -53,12 +55,12 @@ export class SafeConnection implements LocalConnection {
    * The question is put to the Safe at once. From then on its owners may sign, whether or not the page still waits, and
    * only the end of the connection counts: the hash of what they have sent must not be lost (F13).
    */
-  async request({ method, params }: WalletCall, signal: AbortSignal): Promise<unknown> {
+  async request({ method, params }: WalletCall, signal: AbortSignal, _?: unknown, id?: string): Promise<unknown> {
     signal.throwIfAborted()
     const [first, second] = readList(params)
     switch (method) {
       case 'eth_sendTransaction':
-        return this.send(first)
+        return this.send(first, id)
       case 'personal_sign':
         return this.signature(await this.ask('signMessage', { message: textOf(first) }))
       case 'eth_signTypedData_v4': {
@@ -68,6 +70,12 @@ export class SafeConnection implements LocalConnection {
       default:
         throw new CoreError('METHOD_NOT_GRANTED')
     }
+  }
+
+  /** Q158: what the Safe has taken before the page was loaded again. */
+  earlier = (id: string): Promise<string> | undefined => {
+    const hash = this.taken.find(id, this.name)
+    return hash === undefined ? undefined : this.executed(hash)
   }
 
   isAlive = async (signal: AbortSignal): Promise<boolean> => {
@@ -81,13 +89,20 @@ export class SafeConnection implements LocalConnection {
   /**
    * The hash of the chain's transaction: a Safe answers with a hash of its own, and executes once enough owners signed.
    */
-  private async send(transaction: unknown): Promise<string> {
+  private async send(transaction: unknown, id: string | undefined): Promise<string> {
     const fields = readFields(transaction)
     const to = readText(fields?.get('to'))
     const [value, data] = [readText(fields?.get('value')) ?? '0x0', readText(fields?.get('data')) ?? '0x']
     if (to === undefined) throw new CoreError('WALLET_REFUSED', { isUnsent: true })
     const sent = await this.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data }] })
-    return this.executed(safeHash(sent))
+    const hash = safeHash(sent)
+    if (id !== undefined) this.taken.note({ id, account: this.name, hash })
+    return this.executed(hash)
+  }
+
+  private get name(): string {
+    const { chain, address } = this.safe.account
+    return `${chain}:${address}`
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { readSafe, SafeConnection } from './safe-connection.ts'
 import type { SafeFrame } from './safe-frame.ts'
+import type { TakenSends } from './taken-sends.ts'
 
 /** Listed as a wallet in the page, like an extension: it needs no code and no link. */
 const FACTS: InstalledWallet = {
@@ -24,6 +25,7 @@ export class SafeSource implements LocalSource {
   constructor(
     private readonly frame: SafeFrame,
     private readonly clock: Clock,
+    private readonly taken: TakenSends,
   ) {}
 
   /** The embedding page was asked, and looks like a Safe's. */
@@ -55,7 +57,7 @@ export class SafeSource implements LocalSource {
   private readonly open = async (signal: AbortSignal): Promise<SafeConnection> => {
     const safe = await readSafe(this.frame, this.clock, signal)
     if (safe === undefined) throw new CoreError('WALLET_BAD_ANSWER')
-    return new SafeConnection(this.frame, this.clock, safe)
+    return new SafeConnection(this.frame, this.clock, safe, this.taken)
   }
 
   private readonly wallet: LocalWallet = {

@@ -34,8 +34,8 @@ function frameIn(
 }
 
 /** A page in a Safe's frame that the visitor has connected. */
-async function connected(safe = new FakeSafe()) {
-  const given = frameIn(safe)
+async function connected(safe = new FakeSafe(), kept: Parameters<typeof frameIn>[1] = {}) {
+  const given = frameIn(safe, kept)
   const connector = given.connector as Connector
   connector.discover()
   await settled()
@@ -162,6 +162,53 @@ describe('a page in the frame of a Safe', () => {
     const sending = ask('eth_sendTransaction', [{ to: BOB, value: '0x10' }])
     await clock.pass(301_000)
     expect(sending.error).toMatchObject({ code: 'REQUEST_UNANSWERED' })
+  })
+
+  it('Q158 should find a send that its owners sign after the page was loaded again, and that of no other Safe', async () => {
+    const { safe, connector, session, store, clock } = await connected()
+    let sent: Record<string, unknown> = { txStatus: 'AWAITING_CONFIRMATIONS' }
+    safe.answers['sendTransactions'] = () => ({ safeTxHash: `0x${'5'.repeat(64)}` })
+    safe.answers['getTxBySafeTxHash'] = () => sent
+    const params = [{ from: ALICE, to: BOB, value: '0x10' }]
+    const request = { sessionTopic: session.topic, chain: ETHEREUM.id, method: 'eth_sendTransaction', params }
+    let id = ''
+    watch(connector.request(request, NEVER, (told) => void (id = told)))
+    await clock.pass(1_000)
+    await connector.dispose()
+
+    const load = async (shown: FakeSafe) => {
+      const again = frameIn(shown, { store, clock }).connector as Connector
+      await again.restore()
+      return again
+    }
+    const again = await load(safe)
+    expect(await again.recordedAnswer({ ...request, params: [] }, id)).toEqual({ kind: 'waiting' })
+    expect(await again.recordedAnswer(request, 'another')).toEqual({ kind: 'none' })
+    sent = { txStatus: 'SUCCESS', txHash: HASH }
+    await clock.pass(3_000)
+    expect(await again.recordedAnswer(request, id)).toEqual({ kind: 'result', result: HASH })
+    await again.dispose()
+
+    const other = new FakeSafe()
+    other.answers['getSafeInfo'] = () => ({ safeAddress: BOB, chainId: 1, owners: [], isReadOnly: false })
+    other.answers['getTxBySafeTxHash'] = () => sent
+    expect(await (await load(other)).recordedAnswer(request, id)).toEqual({ kind: 'none' })
+  })
+
+  it('Q158 should ask a Safe for nothing that storage makes up', async () => {
+    for (const kept of [
+      '{',
+      '[]',
+      '{"a":1}',
+      JSON.stringify([{ id: 'x', account: `eip155:1:${ALICE}`, hash: '../x' }]),
+    ]) {
+      const store = new MemoryStore()
+      store.set('portico.safe', kept)
+      const { safe, connector, session } = await connected(new FakeSafe(), { store })
+      const request = { sessionTopic: session.topic, chain: ETHEREUM.id, method: 'eth_sendTransaction', params: [] }
+      expect(await connector.recordedAnswer(request, 'x')).toEqual({ kind: 'none' })
+      expect(safe.asked.map(({ method }) => method)).not.toContain('getTxBySafeTxHash')
+    }
   })
 
   it.each([
