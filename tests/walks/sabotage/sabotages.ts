@@ -121,8 +121,8 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       {
         file: 'src/application/transactions/status-change.ts',
-        from: "return entry.block === undefined ? undefined : { ...nowhere, status: 'pending' }",
-        to: 'return undefined',
+        from: "if (entry.block !== undefined) return { ...nowhere, status: 'pending' }",
+        to: '',
       },
     ],
   },
