@@ -74,7 +74,7 @@ export class SafeConnection implements LocalConnection {
 
   /** Q158: what the Safe has taken before the page was loaded again. */
   earlier = (id: string): Promise<string> | undefined => {
-    const hash = this.taken.find(id, this.name)
+    const hash = this.taken.find(this.here(id))
     return hash === undefined ? undefined : this.executed(hash)
   }
 
@@ -96,13 +96,13 @@ export class SafeConnection implements LocalConnection {
     if (to === undefined) throw new CoreError('WALLET_REFUSED', { isUnsent: true })
     const sent = await this.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data }] })
     const hash = safeHash(sent)
-    if (id !== undefined) this.taken.note({ id, account: this.name, hash })
+    if (id !== undefined) this.taken.note(this.here(id), hash)
     return this.executed(hash)
   }
 
-  private get name(): string {
+  private here(id: string): string {
     const { chain, address } = this.safe.account
-    return `${chain}:${address}`
+    return `${id} ${chain}:${address}`
   }
 
   /**

@@ -196,12 +196,8 @@ describe('a page in the frame of a Safe', () => {
   })
 
   it('Q158 should ask a Safe for nothing that storage makes up', async () => {
-    for (const kept of [
-      '{',
-      '[]',
-      '{"a":1}',
-      JSON.stringify([{ id: 'x', account: `eip155:1:${ALICE}`, hash: '../x' }]),
-    ]) {
+    const own = `x eip155:1:${ALICE}`
+    for (const kept of ['{', 'x', own, `${own} ../x`, `x eip155:5:${ALICE} ${HASH}`, `y${own} ${HASH}`]) {
       const store = new MemoryStore()
       store.set('portico.safe', kept)
       const { safe, connector, session } = await connected(new FakeSafe(), { store })
