@@ -30,7 +30,10 @@ const HASHES_AT_ONCE = 10
 /** What an answer changes about a bundle. */
 type ChangeFor = (bundle: CallsBundle) => Partial<CallsBundle>
 
-/** Follows every bundle until it is known how it ended, across reloads; after ten minutes only the wallet can tell. */
+/**
+ * Follows every bundle until it is known how it ended, across reloads: ten minutes of what a wallet has to tell, and a day
+ * of what the chain tells.
+ */
 export class TrackCalls {
   private cancelLook: Cancel = () => {}
   /**
@@ -132,7 +135,9 @@ export class TrackCalls {
       // While the chain was asked the wallet may have sent another call: what counts is the bundle as it stands now.
       const bundle = bundles.find((each) => each.id === id)
       if (bundle === undefined) return bundles
-      return withBundleChange(bundles, id, lookedAt({ ...bundle, ...changeFor(bundle) }, now, isAskedHere))
+      const seen = { ...bundle, ...changeFor(bundle) }
+      const canAskChain = findNetwork(this.networks, seen.chain) !== undefined
+      return withBundleChange(bundles, id, lookedAt(seen, now, isAskedHere, canAskChain))
     })
   }
 

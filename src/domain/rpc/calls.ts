@@ -47,7 +47,7 @@ export interface CallsBundle {
   readonly outcome: CallsOutcome
   /** Some of the calls took effect, and some did not. */
   readonly partial: boolean
-  /** The status is no longer asked for after ten minutes. Only the wallet can tell. */
+  /** The status is no longer asked for: after ten minutes of a wallet, after a day of the chain alone. */
   readonly isGivenUp: boolean
   /** What became of the calls that have no hash, where they are sent one by one. Absent: all have, or it is not known. */
   readonly rest?: CallsRest | undefined
@@ -91,6 +91,9 @@ export function readHashes(json: unknown): readonly string[] {
 /** I04: how long the status is asked for. Unit: milliseconds. */
 export const ASK_CALLS_FOR_MS = 10 * 60_000
 
+/** Q159: how long the chain is asked for the end of what was sent. Unit: milliseconds. */
+const ASK_CHAIN_FOR_MS = 24 * 3_600_000
+
 /** Unit: milliseconds; less than 0 where the clock was set back. */
 const ageOf = ({ startedAt, heardAt = startedAt }: CallsBundle, now: number): number => now - heardAt
 
@@ -99,11 +102,16 @@ const ageOf = ({ startedAt, heardAt = startedAt }: CallsBundle, now: number): nu
  * I24: nor is a bundle pending for ever where the page has gone that was to ask for the rest of it.
  *
  * @param isAskedHere - This page is still asking for the rest of it: a visitor may read a prompt for long.
+ * @param canAskChain - The page has a node of its network.
  */
-export const lookedAt = (bundle: CallsBundle, now: number, isAskedHere: boolean): CallsBundle =>
-  isSettled(bundle) || isAskedHere || ageOf(bundle, now) < ASK_CALLS_FOR_MS
+export const lookedAt = (bundle: CallsBundle, now: number, isAskedHere: boolean, canAskChain = false): CallsBundle =>
+  isSettled(bundle) || isAskedHere || ageOf(bundle, now) < (canAskChain ? patienceWith(bundle) : ASK_CALLS_FOR_MS)
     ? bundle
     : { ...bundle, isGivenUp: true, outcome: 'unknown' }
+
+/** What only the chain still has to take is looked at for as long as a send. Unit: milliseconds. */
+const patienceWith = ({ told, outcome, rest }: CallsBundle): number =>
+  told === 'receipts' && outcome === 'pending' && rest !== 'asking' ? ASK_CHAIN_FOR_MS : ASK_CALLS_FOR_MS
 
 /**
  * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where there is none, or one that could not be stored
@@ -149,12 +157,15 @@ export const openBundles = (bundles: CallsBundles): CallsBundles =>
 
 const SHORTEST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
+const LATER_WAIT_MS = 60_000
 
 /** When to ask again, growing with the age of the youngest open bundle; `undefined` where nothing is open. */
 export function nextCallsLookMs(bundles: CallsBundles, now: number): number | undefined {
   const ages = openBundles(bundles).map((bundle) => Math.max(0, ageOf(bundle, now)))
   if (ages.length === 0) return undefined
-  return Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, Math.min(...ages) / 4))
+  const youngest = Math.min(...ages)
+  const longest = youngest > ASK_CALLS_FOR_MS ? LATER_WAIT_MS : LONGEST_WAIT_MS
+  return Math.min(longest, Math.max(SHORTEST_WAIT_MS, youngest / 4))
 }
 
 const OUTCOMES: ReadonlySet<unknown> = new Set<CallsOutcome>(['pending', 'success', 'failure', 'unknown'])

@@ -81,6 +81,34 @@ describe('calls that are asked for one by one, the first of which ends before th
     expect(standingOf(bundleOf(test))).toBe('success')
   })
 
+  it('Q159 should be followed for longer where all were sent and the chain alone takes its time', async () => {
+    const test = await createConnected({}, WITHOUT_BUNDLES)
+    watch(test.core.calls.send({ calls: CALLS.slice(0, 1) }))
+    await settled()
+    test.wallet.answer(hash(1))
+    await settled()
+    for (let minute = 0; minute < 30; minute += 1) await test.clock.pass(MINUTE)
+    const after = await reload(test)
+    expect(bundleOf(after)).toMatchObject({ outcome: 'pending', isGivenUp: false })
+    after.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 1n })
+    await after.clock.pass(MINUTE)
+    await settled()
+    expect(standingOf(bundleOf(after))).toBe('success')
+    await after.core.dispose()
+  })
+
+  it('Q159 should be unknown after a day of that, and not for ever', async () => {
+    const test = await createConnected({}, WITHOUT_BUNDLES)
+    watch(test.core.calls.send({ calls: CALLS.slice(0, 1) }))
+    await settled()
+    test.wallet.answer(hash(1))
+    await settled()
+    for (let hour = 0; hour < 25; hour += 1) await test.clock.pass(60 * MINUTE)
+    await settled()
+    expect(bundleOf(test)).toMatchObject({ outcome: 'unknown', isGivenUp: true })
+    expect(test.blockchains.eip155.questions).toBeLessThan(2_000)
+  })
+
   it('I24 should be pending after a reload in between, and unknown in the end: neither a success nor for ever', async () => {
     const test = await halfSent()
     const after = await reload(test)
