@@ -62,7 +62,8 @@ export class LoadImage {
     const image = new Promise<WalletImage | undefined>((resolve) => {
       drop = () => resolve(undefined)
       begin = () =>
-        void this.api.fetchImage(kind, imageId, controller.signal).then(
+        // W150: a service of the page's own may throw at once.
+        void (async () => this.api.fetchImage(kind, imageId, controller.signal))().then(
           (found) => resolve(this.settle(key, request, found)),
           () => resolve(this.settle(key, request, undefined)),
         )

@@ -41,6 +41,22 @@ describe('a picture', () => {
     expect(walletApi.imageQueries).toHaveLength(1)
   })
 
+  it("W150 should be none where the page's own service throws at once, and take no turn from the others", async () => {
+    const { core, walletApi } = createGallery('a')
+    const { fetchImage } = walletApi
+    walletApi.fetchImage = () => {
+      throw new Error('not ready')
+    }
+    const ids = Array.from({ length: 8 }, (_, place) => `p${place}`)
+    const early = ids.map((id) => watch(core.wallets.image('wallet', id, forever())))
+    await settled()
+    expect(early.map(({ state, value }) => [state, value])).toEqual(ids.map(() => ['fulfilled', undefined]))
+    walletApi.fetchImage = fetchImage
+    const late = watch(core.wallets.image('wallet', 'a', forever()))
+    await settled()
+    expect(late.value).toEqual(picture())
+  })
+
   it('should be asked for six at a time, in the order in which they came into sight (T56)', async () => {
     const ids = Array.from({ length: 19 }, (_, place) => `p${place}`)
     const { core, walletApi } = createGallery(...ids)
