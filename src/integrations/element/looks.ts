@@ -2,6 +2,7 @@ import type { ModalView } from '../../adapters/composition/api.ts'
 import type { ThemeMode, ThemeTokens } from '../../domain/modal/theme.ts'
 import type { OwnTexts } from '../../ui/i18n/dictionary.ts'
 import { type Language, OFFERED } from '../../ui/i18n/language.ts'
+import { codeOf } from '../../ui/i18n/negotiate-language.ts'
 import { porticoTheme, type Theme } from '../../ui/theme/portico-theme.ts'
 
 /** What an element asks for, by its attributes and properties. */
@@ -22,9 +23,9 @@ export interface Placed {
   readonly looks: Looks
 }
 
-/** `ar`, and of `ar-EG` the language too; `'auto'` for a language that Portico does not have. */
+/** `ar`, and of `ar-EG` the language too, of `zh-TW` its script; `'auto'` for a language that Portico does not have. */
 export function languageOf(locale: string | null): Language | 'auto' {
-  const asked = (locale ?? '').trim().toLowerCase().split('-')[0]
+  const asked = codeOf((locale ?? '').trim())
   return OFFERED.find((language) => language === asked) ?? 'auto'
 }
 

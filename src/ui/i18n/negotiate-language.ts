@@ -5,18 +5,18 @@ import type { Language } from './language.ts'
  * of them.
  */
 export const negotiateLanguage = (wanted: readonly string[], offered: readonly Language[]): Language =>
-  wanted.map(languageOf).find((code): code is Language => (offered as readonly string[]).includes(code)) ?? 'en'
+  wanted.map(codeOf).find((code): code is Language => (offered as readonly string[]).includes(code)) ?? 'en'
 
 /**
  * The locale for numbers and times of a visitor who reads a language: that of their region, if their browser names one.
  * A Swiss visitor reads German, but with other number formats than in Germany.
  */
 export function regionalLocale(language: string, wanted: readonly string[]): string | undefined {
-  return wanted.find((tag) => tag.includes('-') && languageOf(tag) === language && isLocale(tag))
+  return wanted.find((tag) => tag.includes('-') && codeOf(tag) === language && isLocale(tag))
 }
 
-/** The regions name the script of Chinese where the tag does not. */
-const languageOf = (tag: string): string =>
+/** The code of a tag's language. The regions name the script of Chinese where the tag does not. */
+export const codeOf = (tag: string): string =>
   /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : (tag.split('-')[0] ?? '').toLowerCase()
 
 /** Whether it is a BCP 47 tag, as `Intl` demands. */

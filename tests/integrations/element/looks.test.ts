@@ -7,11 +7,15 @@ describe('the locale of an element', () => {
     ['ar-EG', 'ar'],
     ['PT-br', 'pt'],
     [' de ', 'de'],
+    ['zh-CN', 'zh'],
+    ['zh-Hant', 'zh-Hant'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-hk', 'zh-Hant'],
     [null, 'auto'],
     ['', 'auto'],
     ['tlh', 'auto'],
     ['toString', 'auto'],
-  ])('%j should be read as %s', (locale, language) => expect(languageOf(locale)).toBe(language))
+  ])('%j should be read as %s (V150)', (locale, language) => expect(languageOf(locale)).toBe(language))
 })
 
 describe('the theme of an element', () => {
