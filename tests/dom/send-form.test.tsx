@@ -177,6 +177,32 @@ describe('the form to send, while the browser asks whether the page may read wha
   })
 })
 
+describe('the field of the recipient', () => {
+  it('V152 should have the focus once it is filled by a button that goes with that', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }))
+    const { find } = form()
+    const readText = async () => BOB
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
+    find('send-paste')?.focus()
+    await act(async () => find('send-paste')?.click())
+    expect(find('send-receiver')?.value).toBe(BOB)
+    expect(document.activeElement).toBe(find('send-receiver'))
+    end()
+
+    const { address: from = '' } = connectedAccounts().eip155
+    const again = form()
+    const entry = {
+      ...{ id: '1', chain: HERE, from, to: CAROL, amount: 1n, symbol: 'ETH', decimals: 18, createdAt: 0, hash: '0x1' },
+      ...{ status: 'confirmed', block: 1n, request: undefined, lastValidBlock: undefined },
+    } as const
+    act(() => again.core.transactions.sent.set([entry]))
+    again.find('send-recent')?.focus()
+    await again.press('send-recent')
+    expect(again.find('send-receiver')?.value).toBe(CAROL)
+    expect(document.activeElement).toBe(again.find('send-receiver'))
+  })
+})
+
 describe('what was typed to be sent', () => {
   it('I15 should not become as many whole coins as it was dollars, when the wallet goes to another network', async () => {
     const { asked, value, press, type, move } = form()
@@ -277,6 +303,19 @@ describe('what was typed to be sent', () => {
     await review.come({ ...reviewed(), amount: ONE })
     expect(find('send-preview')).toBeUndefined()
     expect(find('send-submit')?.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('V151 should stay as typed where the visitor chooses the token that is chosen already', async () => {
+    const { value, press, type } = form()
+    await press('send-token')
+    await press('token-option', 1)
+    type('send-amount', '12.5')
+    await press('send-token')
+    await press('token-option', 1)
+    expect(value('send-amount')).toBe('12.5')
+    await press('send-token')
+    await press('token-option', 0)
+    expect(value('send-amount')).toBe('')
   })
 
   it('should stay of the token that is being reviewed', async () => {

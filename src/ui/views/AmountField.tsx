@@ -74,7 +74,9 @@ export function AmountField(props: AmountFieldProps) {
               sendable={sendable}
               chosen={chosen}
               isBusy={isBusy}
-              onChoose={(token) => onChange({ token, amount: '', isMoney: false })}
+              onChoose={(token) => {
+                if (token !== chosen?.id) onChange({ token, amount: '', isMoney: false })
+              }}
             />
             <span className="portico-send-frame" />
           </span>

@@ -6,12 +6,15 @@ import type { NamedAddress } from '../../domain/account/identity.ts'
 import { shortName } from '../../domain/account/short-name.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { matchesMedia } from '../bridge/layout.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { AddressText } from '../components/AddressText.tsx'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
+import { isFocusLost } from '../components/focus-if-lost.ts'
 import { Identicon } from '../components/Identicon.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { useAction } from '../components/use-action.ts'
@@ -43,13 +46,18 @@ export function RecipientField(props: RecipientFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const hint = names ? text.names.recipientHint : text.send.recipientHint
   const isAddress = hasAddressShape(namespace, value.trim())
+  const isEmpty = value === ''
+  // The buttons that fill it go once it is filled. On a phone the screen keyboard would hide half of the form.
+  useIsomorphicLayoutEffect(() => {
+    if (!isEmpty && isFocusLost() && matchesMedia('(pointer: fine)')) field.current?.focus({ preventScroll: true })
+  }, [isEmpty])
   return (
     <>
       <div className="portico-send-field">
         <Field
           label={names ? text.names.recipient : text.send.recipient}
           hint={network === undefined ? undefined : <span className="portico-hidden">{hint(network.name)}</span>}
-          problem={problem ?? (isBlocked && value === '' ? text.review.pasteBlocked : undefined)}
+          problem={problem ?? (isBlocked && isEmpty ? text.review.pasteBlocked : undefined)}
           problemId={problemId}
         >
           {(links) => (
@@ -70,7 +78,7 @@ export function RecipientField(props: RecipientFieldProps) {
                 data-testid="send-receiver"
               />
               {isAddress ? <BothEnds of={value.trim()} /> : null}
-              {value === '' && !isBusy ? (
+              {isEmpty && !isBusy ? (
                 <PasteButton
                   onPasted={onChange}
                   onBlocked={() => {
@@ -84,7 +92,7 @@ export function RecipientField(props: RecipientFieldProps) {
           )}
         </Field>
       </div>
-      {value === '' && !isBusy ? <RecentRecipients onChoose={onChange} /> : null}
+      {isEmpty && !isBusy ? <RecentRecipients onChoose={onChange} /> : null}
       {named.kind === 'none' ? null : (
         <div className="portico-stack" data-testid="receiver-name" data-state={named.kind}>
           {named.kind === 'looking' ? <p className="portico-note">{text.names.lookingUp}</p> : null}
