@@ -6,6 +6,7 @@ import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
 import { SendView } from '../../src/ui/views/SendView.tsx'
 import { SentView } from '../../src/ui/views/SentView.tsx'
+import { SignMessageView } from '../../src/ui/views/SignMessageView.tsx'
 import { SignForm } from '../../src/ui/views/SignForm.tsx'
 import { hash } from '../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
@@ -30,10 +31,10 @@ function mount(page: React.ReactNode, core: FakeCore) {
   )
   const find = (id: string) => place.querySelector<HTMLElement>(`[data-testid="${id}"]`)
   const press = (id: string) => act(async () => find(id)?.click())
-  const type = (id: string, text: string) =>
+  const type = (id: string, text: string, kind: { readonly prototype: object } = HTMLInputElement) =>
     act(() => {
       const field = find(id) as HTMLInputElement
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
   /** What a screen reader says of a field after its name. */
@@ -145,6 +146,18 @@ describe('the form to sign', () => {
     await act(async () => decline(new CoreError('USER_REJECTED')))
     expect(find('wallet-request')).toBeNull()
     expect(document.activeElement).toBe(find('sign-submit'))
+    end()
+  })
+})
+
+describe('the message to sign', () => {
+  it('V153 should take what is typed after the wallet of the other namespace came, which signs no typed data', async () => {
+    const core = new FakeCore()
+    const { find, press, type, end } = mount(<SignMessageView />, core)
+    await press('tab-typedData')
+    act(() => core.account.activate('solana'))
+    type('sign-message', 'hello', HTMLTextAreaElement)
+    expect((find('sign-message') as HTMLTextAreaElement | null)?.value).toBe('hello')
     end()
   })
 })

@@ -40,17 +40,17 @@ export function SignMessageView() {
   }
 
   const kinds: readonly Kind[] = namespace === 'eip155' ? ['message', 'typedData'] : ['message']
-  const isTyped = kind === 'typedData' && kinds.includes(kind)
-  const change = (written: string) => setTexts({ ...texts, [kind]: written })
+  const shown = kinds.includes(kind) ? kind : 'message'
+  const change = (written: string) => setTexts({ ...texts, [shown]: written })
   return (
     <div className="portico-stack">
       <Tabs
         label={text.typed.kinds}
         tabs={kinds.map((id) => ({ id, label: text.typed[id] }))}
-        selected={isTyped ? 'typedData' : 'message'}
+        selected={shown}
         onSelect={setKind}
       >
-        {isTyped ? (
+        {shown === 'typedData' ? (
           <SignForm
             key="typedData"
             label={text.typed.json}
