@@ -69,4 +69,21 @@ describe('a notice that closes by itself', () => {
     expect(dismissed).toHaveBeenCalledOnce()
     end()
   })
+
+  it('should not while the page is out of sight, as beside the wallet that is asked (V154)', () => {
+    const { dismissed, wait, end } = mount()
+    const turn = (state: DocumentVisibilityState) =>
+      act(() => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    turn('hidden')
+    wait()
+    expect(dismissed).not.toHaveBeenCalled()
+    turn('visible')
+    wait()
+    expect(dismissed).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+    end()
+  })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -30,14 +30,18 @@ interface ToastCardProps {
   readonly onDismiss: (key: string, isByHand: boolean) => void
 }
 
-/** One notification, with a button to close it. Good news closes by itself, but not while it has pointer or focus. */
+/**
+ * One notification, with a button to close it. Good news closes by itself, but not while it has pointer or focus, nor
+ * while the page is out of sight.
+ */
 export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardProps) {
   const { modal } = useViewText()
   const { announce } = useHandle()
   // The one may leave it while the other is there.
   const [isPointedAt, point] = useState(false)
   const [isFocused, focus] = useState(false)
-  const isHeld = isPointedAt || isFocused
+  const isInSight = useSyncExternalStore(followSight, isPageInSight, () => true)
+  const isHeld = isPointedAt || isFocused || !isInSight
   const sentence = useTextOf(news)
   const details = useDetails(news.kind === 'error' ? news.details : undefined) ?? ''
   // For reading and copying only: a screen reader would spell it letter by letter.
@@ -88,6 +92,13 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
       </Button>
     </div>
   )
+}
+
+const isPageInSight = (): boolean => document.visibilityState !== 'hidden'
+
+function followSight(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 
 function useTextOf(news: Notification): string {
