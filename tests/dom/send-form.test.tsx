@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SendInput, SendReview } from '../../src/application/transactions/api.ts'
 import type { AccountName } from '../../src/domain/account/account-name.ts'
 import { chainId } from '../../src/domain/network/chain-id.ts'
+import type { SentTransaction } from '../../src/domain/send/sent-transactions.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
@@ -191,10 +192,10 @@ describe('the field of the recipient', () => {
 
     const { address: from = '' } = connectedAccounts().eip155
     const again = form()
-    const entry = {
+    const entry: SentTransaction = {
       ...{ id: '1', chain: HERE, from, to: CAROL, amount: 1n, symbol: 'ETH', decimals: 18, createdAt: 0, hash: '0x1' },
       ...{ status: 'confirmed', block: 1n, request: undefined, lastValidBlock: undefined },
-    } as const
+    }
     act(() => again.core.transactions.sent.set([entry]))
     again.find('send-recent')?.focus()
     await again.press('send-recent')
@@ -316,6 +317,29 @@ describe('what was typed to be sent', () => {
     await press('send-token')
     await press('token-option', 0)
     expect(value('send-amount')).toBe('')
+  })
+
+  it('V158 should not be called too much any more once it is another amount, or goes elsewhere', async () => {
+    const { core, find, press, type } = form()
+    core.answers.reviewSend = () => Promise.reject(new CoreError('SEND_INSUFFICIENT'))
+    const fail = async () => {
+      await press('send-submit')
+      expect(find('send-error')).toBeDefined()
+      expect(find('send-amount')?.getAttribute('aria-invalid')).toBe('true')
+    }
+    type('send-amount', '5000')
+    type('send-receiver', BOB)
+    await fail()
+    type('send-amount', '5')
+    expect(find('send-error')).toBeUndefined()
+    expect(find('send-amount')?.getAttribute('aria-invalid')).toBe('false')
+    await fail()
+    type('send-receiver', CAROL)
+    expect(find('send-error')).toBeUndefined()
+    await fail()
+    await press('send-token')
+    await press('token-option', 1)
+    expect(find('send-error')).toBeUndefined()
   })
 
   it('should stay of the token that is being reviewed', async () => {

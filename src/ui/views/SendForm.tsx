@@ -63,15 +63,23 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     signal.throwIfAborted()
     onReviewed(review, found?.name)
   }, place)
+  const { state } = reviewing
+  const code = state.kind === 'failed' ? state.problem.code : undefined
+  const isWrong = code === 'SEND_INPUT_INVALID'
+  /** V158: what was refused is another send then. What is wrong with a field is said until that is mended. */
+  const changeDraft: ChangeDraft = (change) => {
+    if (code !== undefined && !isWrong) reviewing.leave()
+    onChange(change)
+  }
   const filling = useLeavable(async (signal, token: SendableToken) => {
     const to = named.kind === 'found' ? named.named.address : recipient.trim()
     const most = token.token === undefined ? await core.transactions.maxSendable(to) : (token.held ?? 0n)
-    if (!signal.aborted) onChange({ isMoney: false, amount: writeAmount(formatAmount(most, token.decimals), marks) })
+    if (!signal.aborted) changeDraft({ isMoney: false, amount: writeAmount(formatAmount(most, token.decimals), marks) })
   }, place)
   /** The visitor chooses the amount or the token by themselves: an answer that comes later is none any more. */
   const changeAmount: ChangeDraft = (change) => {
     filling.leave()
-    onChange(change)
+    changeDraft(change)
   }
 
   const submit = (event: FormEvent) => {
@@ -82,10 +90,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     setAsked(amount)
     setTimesAsked(timesAsked + 1)
   }
-  const { state } = reviewing
   const isBusy = state.kind === 'busy'
-  const code = state.kind === 'failed' ? state.problem.code : undefined
-  const isWrong = code === 'SEND_INPUT_INVALID'
   const units = parseAmount(plain, chosen?.decimals ?? 0) ?? 0n
   const isNamed = named.kind !== 'none'
   const isAmountWrong = isWrong && units === 0n
@@ -146,7 +151,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         problem={wrong.recipient}
         problemId={question === undefined && areBothWrong ? problemId : undefined}
         named={named}
-        onChange={(typed) => onChange({ recipient: typed })}
+        onChange={(typed) => changeDraft({ recipient: typed })}
       />
       <div className="portico-send-foot">
         {isSaidElsewhere ? null : error}
