@@ -122,3 +122,34 @@ describe('an embedded modal whose own code does not come', () => {
     await core.dispose()
   })
 })
+
+describe('an embedded modal within a form of the page', () => {
+  it('should keep its own forms to itself (V156)', async () => {
+    const Mine = () => (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button data-testid="mine">Go on</button>
+      </form>
+    )
+    const { ports } = memoryPorts()
+    const core = createPortico({ networks: NETWORKS, views: { Connect: Mine }, ports })
+    const submitted = vi.fn()
+    const place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place)
+    act(() =>
+      root.render(
+        <PorticoProvider core={core}>
+          <form onSubmit={submitted}>
+            <ConnectModal embedded />
+          </form>
+        </PorticoProvider>,
+      ),
+    )
+    await soon(() => expect(get('mine')).toBeDefined())
+    act(() => get('mine')?.click())
+    expect(submitted).not.toHaveBeenCalled()
+    act(() => root.unmount())
+    place.remove()
+    await core.dispose()
+  })
+})

@@ -77,6 +77,8 @@ function Region({ handle, modal, view, place }: RegionProps) {
         onPointerEnter={() => engage(handle)}
         onTouchStart={() => engage(handle)}
         onFocus={() => engage(handle)}
+        // A form of ours must not reach the page's own form, if the modal is inside one in React's tree.
+        onSubmit={(event) => event.stopPropagation()}
       >
         <WideContext.Provider value={isWide}>
           <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
