@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApp, h, nextTick } from 'vue'
+import { createApp, createSSRApp, h, nextTick } from 'vue'
+import { renderToString } from 'vue/server-renderer'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import type { PorticoCore } from '../../src/application/core.ts'
 import type { Store } from '../../src/application/state/store.ts'
 import type { Accounts } from '../../src/domain/account/accounts.ts'
 import { portico, useAccount, useAction, useModal, usePortico } from '../../src/integrations/vue/index.ts'
@@ -64,6 +66,42 @@ describe('portico/vue', () => {
     app.unmount()
     expect(open()).toBe(0)
     await core.dispose()
+  })
+
+  // A component may be hydrated late, as by `hydrate-on-visible`: by then the core may be back at the visitor's wallet.
+  it('V157 should be hydrated as the server has drawn it, and then show who is connected', async () => {
+    const complaints: string[] = []
+    const Shown = {
+      setup() {
+        const account = useAccount()
+        return () => h('button', { disabled: account.value.address === undefined }, account.value.address ?? 'nobody')
+      },
+    }
+    const appOf = (core: PorticoCore) => createSSRApp(Shown).use(portico, core)
+    const onServer = world()
+    const { core, wallet, clock } = world()
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = await renderToString(appOf(onServer.core))
+    expect(place.innerHTML).toContain('nobody')
+    core.modal.open({ view: 'ConnectingWalletConnectBasic' })
+    await clock.pass(0)
+    wallet.approve({ accounts: [ON_ETHEREUM] })
+    await clock.pass(0)
+
+    const complain = vi.spyOn(console, 'error').mockImplementation((said) => void complaints.push(String(said)))
+    const open = countSubscriptions(core.account.state as Store<Accounts>)
+    const app = appOf(core)
+    app.config.warnHandler = (said) => void complaints.push(said)
+    app.mount(place)
+    await nextTick()
+    expect(complaints).toEqual([])
+    complain.mockRestore()
+    const button = place.querySelector('button')
+    expect([button?.textContent, button?.disabled]).toEqual([ALICE, false])
+    expect(open()).toBe(1)
+    app.unmount()
+    expect(open()).toBe(0)
+    await Promise.all([core.dispose(), onServer.core.dispose()])
   })
 
   it('should say what is missing where the app was told of no core', () => {
