@@ -31,7 +31,13 @@ export function registerWallet(page: EventTarget, wallet: StandardWallet): () =>
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: enter }))
   return () => {
     page.removeEventListener('wallet-standard:app-ready', hear)
-    for (const leave of leaves.splice(0)) leave()
+    for (const leave of leaves.splice(0)) {
+      try {
+        leave()
+      } catch {
+        // A library that throws is that library's fault, and the announcement is over all the same.
+      }
+    }
   }
 }
 

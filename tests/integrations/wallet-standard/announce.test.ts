@@ -145,6 +145,21 @@ describe('a core that is announced', () => {
     expect(test.core.account.state.snapshot().solana.status).toBe('connected')
   })
 
+  it('I150 should be over where a library throws as it is told so', async () => {
+    const test = announced()
+    page.dispatchEvent(
+      new CustomEvent('wallet-standard:app-ready', {
+        detail: {
+          register: () => () => {
+            throw new Error('A fault of the library')
+          },
+        },
+      }),
+    )
+    expect(test.takeBack).not.toThrow()
+    await expect(test.features['standard:connect'].connect()).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+
   it('D11 should ask the visitor for nothing when the announcement is taken back, whoever has kept it', async () => {
     const test = announced()
     const provider = lookForProviders().getProviders()[0]?.provider
