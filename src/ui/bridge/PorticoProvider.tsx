@@ -43,19 +43,11 @@ export type PorticoProviderProps = {
 )
 
 /** Provides one core to the button, the modal and the hooks below it. */
-export function PorticoProvider({
-  children,
-  theme,
-  language,
-  dictionary,
-  core,
-  load,
-  earlyCode,
-}: PorticoProviderProps) {
-  const [handle] = useState(
-    () =>
-      new PorticoHandle(core === undefined ? { load, earlyCode } : { core }, { ...viewParts, frame: framePart, views }),
-  )
+export function PorticoProvider({ children, theme, language, dictionary, ...source }: PorticoProviderProps) {
+  const make = () => new PorticoHandle(source, { ...viewParts, frame: framePart, views })
+  const [handle, take] = useState(make)
+  // V155: a module of the page that was saved has made another one.
+  if (source.core && source.core !== handle.identity) take(make)
 
   // Before the first paint, so that the button never says "Connect wallet" to a visitor whose session is being
   // restored.

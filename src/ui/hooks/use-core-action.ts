@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -19,14 +19,14 @@ export type CoreAction<Name extends string, Given extends readonly unknown[], Re
  * component is mounted; the whole is, until something changed.
  *
  * @param name - What its function is called.
- * @param act - A constant: the one of the first rendering is kept.
+ * @param act - A constant.
  */
 export function useCoreAction<Name extends string, Given extends readonly unknown[], Result>(
   name: Name,
   act: (core: PorticoCore, ...given: Given) => Promise<Result>,
 ): CoreAction<Name, Given, Result> {
   const handle = useHandle()
-  const [action] = useState(() => new Action(async (...given: Given) => act(await handle.load(), ...given)))
+  const action = useMemo(() => new Action(async (...given: Given) => act(await handle.load(), ...given)), [handle, act])
   const state = useStream(action.state)
   return useMemo(
     () => ({ ...state, reset: action.reset, [name]: action.run }) as CoreAction<Name, Given, Result>,
