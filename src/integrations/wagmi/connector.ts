@@ -140,7 +140,8 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
       getAccounts: async () => standingNow()?.accounts ?? [],
       getChainId: async () => standingNow()?.chainId ?? Number(referenceOf(first.id)),
       getProvider: async () => core.provider,
-      isAuthorized: async () => (await restoredAccount(core, 'eip155')) !== undefined,
+      // I151: where this throws, as once the core has ended, wagmi reconnects no other connector of the page either.
+      isAuthorized: async () => (await restoredAccount(core, 'eip155').catch(() => undefined)) !== undefined,
       switchChain: ({ chainId }) => switchTo(chainId),
       // wagmi has these for connectors that listen to a provider: this one follows the core, whatever it is told.
       onAccountsChanged: tell,

@@ -33,10 +33,11 @@ export class Teller {
     this.wait(0)
   }
 
-  /** The core has ended: it has no more to tell. */
+  /** The core has ended: by this connector nothing is connected any more, and there is no more to tell. */
   readonly end = (): void => {
     this.isOver = true
     clearTimeout(this.timer)
+    tellChange(this.emitter, this.isTaken() ? this.told : undefined, undefined)
   }
 
   private tellOnce(): void {

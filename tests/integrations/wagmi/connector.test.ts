@@ -240,6 +240,19 @@ describe.each([2, 3] as const)('a page with wagmi %i', (version) => {
     expect(page.core.modal.state.snapshot().open).toBe(true)
   })
 
+  it('I151 should leave wagmi to its other connectors where its core has ended, and be connected no more', async () => {
+    const page = await wagmiPage(version)
+    const outcome = watch(connecting(page))
+    await settled()
+    page.wallet.approve({ accounts: [ON_ETHEREUM] })
+    await settled()
+    expect(outcome.value).toBeDefined()
+    await page.core.dispose()
+    expect(page.account().status).toBe('disconnected')
+    await expect(page.library.reconnect(page.config)).resolves.toEqual([])
+    expect(page.account().status).toBe('disconnected')
+  })
+
   it('should end with its core', async () => {
     const page = await wagmiPage(version)
     const outcome = watch(connecting(page))
