@@ -138,6 +138,20 @@ describe('Menu', () => {
     end()
   })
 
+  it('I154 should follow an entry that leads elsewhere by the space bar, too, as it does any other', () => {
+    const [onChoose, follow] = [vi.fn(), vi.fn()]
+    const { place, button, key, isOpen, end } = mount([entry('Explorer', { href: 'https://example.org', onChoose })])
+    const link = place.querySelector('a') ?? expect.unreachable()
+    link.addEventListener('click', (event) => (event.preventDefault(), follow()))
+    act(() => button.click())
+    expect(document.activeElement).toBe(link)
+    expect(key(' ')).toBe(true)
+    expect(follow).toHaveBeenCalledOnce()
+    expect(onChoose).toHaveBeenCalledOnce()
+    expect(isOpen()).toBe(false)
+    end()
+  })
+
   it('should tell which of several is the current one, and where an entry leads', () => {
     const { place, end } = mount([
       entry('One', { isChecked: true }),

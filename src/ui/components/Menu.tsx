@@ -182,6 +182,13 @@ function spell(key: string, items: readonly HTMLElement[]): boolean {
   return found !== undefined
 }
 
+/** As it presses any other entry; by itself it would scroll the view. */
+function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.click()
+}
+
 interface EntryProps {
   readonly entry: MenuEntry
   /** What scrolls needs something in it that takes the focus. */
@@ -223,6 +230,7 @@ function Entry({ entry, isFirst, onChosen }: EntryProps) {
         target="_blank"
         rel="noopener noreferrer"
         onClick={choose}
+        onKeyDown={pressBySpace}
         data-testid={testId}
       >
         {content}
