@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { AccountIdentity } from './AccountIdentity.tsx'
 import { Activity } from './Activity.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
@@ -7,7 +8,9 @@ import { NetworkChip } from './NetworkChip.tsx'
 import { NoAccount } from './NoAccount.tsx'
 import { SignInChip } from './SignInChip.tsx'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { Button } from '../components/Button.tsx'
+import { isFocusLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useWholeLanguage } from '../i18n/connected-texts.ts'
@@ -25,10 +28,17 @@ function Panel() {
   const text = useViewText()
   const marks = useLanguageMarks()
   const themed = useThemed()
+  const hasFocus = useRef(false)
   const { open } = useHandle()
   const core = useCore()
   const account = useAccount()
   const { address } = account
+  const isConnected = address !== undefined
+  // I152: the button that was pressed goes with the account.
+  useIsomorphicLayoutEffect(() => {
+    if (!isConnected && hasFocus.current && isFocusLost())
+      themed.current?.querySelector<HTMLElement>('.portico-empty button')?.focus({ preventScroll: true })
+  }, [isConnected, themed])
   return (
     <section
       ref={themed}
@@ -36,6 +46,9 @@ function Panel() {
       part="panel"
       {...marks}
       aria-label={text.account.panel}
+      onFocus={() => (hasFocus.current = true)}
+      // Not called when the focused element is removed.
+      onBlur={() => (hasFocus.current = false)}
       data-testid="page-panel"
     >
       {core.storage === 'memory' ? (
