@@ -160,6 +160,18 @@ describe('the message to sign', () => {
     expect((find('sign-message') as HTMLTextAreaElement | null)?.value).toBe('hello')
     end()
   })
+
+  it('I153 should not be told of what went wrong with another text', async () => {
+    const core = new FakeCore()
+    core.answers.signMessage = () => Promise.reject(new CoreError('SIGNATURE_INVALID'))
+    const { find, press, type, end } = mount(<SignMessageView />, core)
+    type('sign-message', 'hello', HTMLTextAreaElement)
+    await press('sign-submit')
+    expect(find('problem')).not.toBeNull()
+    type('sign-message', 'hello there', HTMLTextAreaElement)
+    expect(find('problem')).toBeNull()
+    end()
+  })
 })
 
 describe('what was sent', () => {

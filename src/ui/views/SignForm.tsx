@@ -31,7 +31,7 @@ interface SignFormProps {
 export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ...props }: SignFormProps) {
   const { sign } = useConnectedText()
   const request = useStream(useCore().requests.current)
-  const { state, run } = useAction(async () => onSigned(await props.sign(text)))
+  const { state, run, reset } = useAction(async () => onSigned(await props.sign(text)))
   const isBusy = state.kind === 'busy'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +51,10 @@ export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ..
             placeholder={props.placeholder}
             value={text}
             readOnly={isBusy}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => {
+              if (state.kind === 'failed') reset() // I153: it was another text
+              onChange(event.currentTarget.value)
+            }}
             data-testid="sign-message"
           />
         )}
