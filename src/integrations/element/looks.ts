@@ -1,8 +1,7 @@
 import type { ModalView } from '../../adapters/composition/api.ts'
 import type { ThemeMode, ThemeTokens } from '../../domain/modal/theme.ts'
 import type { OwnTexts } from '../../ui/i18n/dictionary.ts'
-import { type Language, OFFERED } from '../../ui/i18n/language.ts'
-import { codeOf } from '../../ui/i18n/negotiate-language.ts'
+import { codeOf, type Language, OFFERED } from '../../ui/i18n/language.ts'
 import { porticoTheme, type Theme } from '../../ui/theme/portico-theme.ts'
 
 /** What an element asks for, by its attributes and properties. */

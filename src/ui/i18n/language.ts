@@ -36,3 +36,7 @@ export const TRANSLATIONS = {
 export type Language = 'en' | keyof typeof TRANSLATIONS
 
 export const OFFERED = ['en', ...Object.keys(TRANSLATIONS)] as readonly Language[]
+
+/** The code of a tag's language. The regions name the script of Chinese where the tag does not. */
+export const codeOf = (tag: string): string =>
+  /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : (tag.split('-')[0] ?? '').toLowerCase()

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { codeOf, type Language } from './language.ts'
 
 /**
  * The language for a visitor who reads `wanted`, best first, as in `navigator.languages`; English if Portico has none
@@ -14,10 +14,6 @@ export const negotiateLanguage = (wanted: readonly string[], offered: readonly L
 export function regionalLocale(language: string, wanted: readonly string[]): string | undefined {
   return wanted.find((tag) => tag.includes('-') && codeOf(tag) === language && isLocale(tag))
 }
-
-/** The code of a tag's language. The regions name the script of Chinese where the tag does not. */
-export const codeOf = (tag: string): string =>
-  /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : (tag.split('-')[0] ?? '').toLowerCase()
 
 /** Whether it is a BCP 47 tag, as `Intl` demands. */
 export function isLocale(tag: string): boolean {
