@@ -104,6 +104,29 @@ describe('portico/vue', () => {
     await Promise.all([core.dispose(), onServer.core.dispose()])
   })
 
+  it('O152 should open the modal as the handler of a press, whose event has a view too', async () => {
+    const { core } = world()
+    const Shown = {
+      setup: () => {
+        const { open } = useModal()
+        return () => h('button', { onClick: open })
+      },
+    }
+    const place = document.body.appendChild(document.createElement('div'))
+    const app = createApp(Shown).use(portico, core)
+    const failures: unknown[] = []
+    app.config.errorHandler = (error) => void failures.push(error)
+    app.mount(place)
+    // As a browser's has it; documents of tests take none of theirs.
+    const press = Object.defineProperty(new Event('click', { bubbles: true }), 'view', { value: window })
+    place.querySelector('button')?.dispatchEvent(press)
+    await nextTick()
+    expect(failures).toEqual([])
+    expect(core.modal.state.snapshot().open).toBe(true)
+    app.unmount()
+    await core.dispose()
+  })
+
   it('should say what is missing where the app was told of no core', () => {
     const app = createApp({ setup: () => (usePortico(), () => undefined) })
     app.config.warnHandler = () => {}

@@ -1,17 +1,4 @@
-import {
-  type App,
-  computed,
-  type ComputedRef,
-  getCurrentInstance,
-  getCurrentScope,
-  inject,
-  type InjectionKey,
-  onMounted,
-  onScopeDispose,
-  type ShallowRef,
-  shallowReactive,
-  shallowRef,
-} from 'vue'
+import { type App, computed, type ComputedRef, inject, type InjectionKey, type ShallowRef, shallowReactive } from 'vue'
 import type {
   BalanceState,
   ConnectionState,
@@ -20,9 +7,11 @@ import type {
   NamespaceAccount,
   OpenOptions,
   PorticoCore,
-  StateStream,
 } from '../../adapters/composition/api.ts'
 import { activeAccount } from '../../domain/account/accounts.ts'
+import { useStream } from './use-stream.ts'
+
+export { useStream } from './use-stream.ts'
 
 const CORE: InjectionKey<PorticoCore> = Symbol('portico')
 
@@ -34,22 +23,6 @@ export function usePortico(): PorticoCore {
   const core = inject(CORE, undefined)
   if (core === undefined) throw new Error('Tell the app of a core first: app.use(portico, core).')
   return core
-}
-
-/** The value of a stream, as long as the component lives. On a server, as it is now. */
-export function useStream<T>(stream: StateStream<T>): Readonly<ShallowRef<T>> {
-  const isServer = typeof window === 'undefined'
-  // V157: Vue keeps attributes as the server has drawn them, and the core may be back at a wallet by now.
-  const isHydrated = !isServer && Boolean(getCurrentInstance()?.vnode.el)
-  const value = shallowRef((isHydrated && stream.atFirst ? stream.atFirst : stream.snapshot)()) as ShallowRef<T>
-  // A server never ends the scope of what it renders, and renders it once.
-  if (isServer || getCurrentScope() === undefined) return value
-  let subscription: ReturnType<typeof stream.changes$.subscribe> | undefined
-  const follow = () => (subscription = stream.changes$.subscribe((now) => void (value.value = now)))
-  if (isHydrated) onMounted(follow)
-  else follow()
-  onScopeDispose(() => subscription?.unsubscribe())
-  return value
 }
 
 /** The account of one namespace, or of the current one. */
@@ -66,14 +39,17 @@ export const useConnection = (): Readonly<ShallowRef<ConnectionState>> => useStr
 
 export interface Modal {
   readonly state: Readonly<ShallowRef<ModalState>>
-  open(options?: OpenOptions): void
+  /** It may be the handler of a press. */
+  open(options?: OpenOptions | Event): void
   close(): void
 }
 
 /** Whether the modal is open, with which view, and what opens and closes it. */
 export function useModal(): Modal {
   const { modal } = usePortico()
-  return { state: useStream(modal.state), open: (options) => modal.open(options), close: () => modal.close() }
+  // An event of a press has a `view` too: the window.
+  const open: Modal['open'] = (options) => modal.open(options instanceof Event ? {} : options)
+  return { state: useStream(modal.state), open, close: () => modal.close() }
 }
 
 export interface Action<Given extends readonly unknown[], Result> {
