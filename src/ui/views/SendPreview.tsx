@@ -1,4 +1,5 @@
 import type { SendReview } from '../../application/transactions/api.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import type { Sum } from '../../domain/send/effects.ts'
 import { findingsOf } from '../../domain/send/send-findings.ts'
@@ -37,7 +38,8 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
   const text = useConnectedText()
   const core = useCore()
   const sendable = useSendable(review.chain)
-  const { walletName } = useAccount()
+  // O150: the account on screen may be one of the other namespace by now.
+  const { walletName } = useAccount(namespaceOf(review.chain))
   const request = useStream(core.requests.current)
   const { state, run } = useAction(async () => onSent(await core.transactions.send(review)))
   useTitle(text.review.title)

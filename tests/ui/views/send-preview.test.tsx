@@ -51,6 +51,20 @@ describe('SendPreview', () => {
     expect(valueOf(page, 'review-received')).toBe('1.234567 ETH')
   })
 
+  it('should name the wallet that is asked, whichever account is on screen by then (O150)', () => {
+    const core = new FakeCore()
+    core.account.state.set(connectedAccounts())
+    core.account.state.update((accounts) => ({
+      ...accounts,
+      active: 'solana',
+      eip155: { ...accounts.eip155, walletName: 'Rainbow' },
+      solana: { ...accounts.solana, walletName: 'Phantom' },
+    }))
+    const page = shown(() => <SendPreview review={REVIEW} onSent={() => {}} onEdit={() => {}} />, core)
+    expect(page).toContain('Confirm in Rainbow')
+    expect(page).not.toContain('Phantom')
+  })
+
   it('should warn of nothing where just that happens, and claim nothing where no trial was possible', () => {
     const plain = preview({})
     expect(plain).not.toContain('send-verdict')
