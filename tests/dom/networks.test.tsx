@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortico } from '../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import { chainId } from '../../src/domain/network/chain-id.ts'
+import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { viewOf } from '../../src/domain/modal/modal-state.ts'
 import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
 import { NetworksView } from '../../src/ui/views/NetworksView.tsx'
@@ -43,6 +45,31 @@ describe('a network that the wallet goes to', () => {
     )
     await act(async () => place.querySelector<HTMLElement>('[data-testid="network-eip155:31338"]')?.click())
     expect(viewOf(core.modal.state.snapshot())).toBe('Account')
+    act(() => root.unmount())
+  })
+})
+
+describe('a network that the wallet did not go to at first', () => {
+  it('O151 should not be called so once the wallet is there', async () => {
+    const core = new FakeCore()
+    core.account.state.set(connectedAccounts())
+    core.answers.switchNetwork = () => Promise.reject(new CoreError('CHAIN_NOT_SWITCHED'))
+    core.modal.open({ view: 'Networks' })
+    const place = document.createElement('div')
+    const root = createRoot(place)
+    act(() =>
+      root.render(
+        <PorticoProvider core={core}>
+          <NetworksView />
+        </PorticoProvider>,
+      ),
+    )
+    const problem = () => place.querySelector('[data-testid="problem"]')
+    await act(async () => place.querySelector<HTMLElement>('[data-testid="network-eip155:31338"]')?.click())
+    expect(problem()).not.toBeNull()
+    const chain = chainId('eip155:31338')
+    act(() => core.account.state.update((state) => ({ ...state, eip155: { ...state.eip155, chain } })))
+    expect(problem()).toBeNull()
     act(() => root.unmount())
   })
 })

@@ -42,7 +42,8 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
   return (
     <div className="portico-stack">
       {request === undefined ? null : <WaitingForWallet request={request} />}
-      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
+      {/* O151: the wallet may have gone there all the same. */}
+      {state.kind === 'failed' && wanted !== account.chain ? <Problem problem={state.problem} /> : null}
       <ul className="portico-rows">
         {networksOf(core.networks.list, account.namespace).map(({ id, name }) => {
           const isCurrent = id === account.chain
