@@ -42,7 +42,10 @@ export interface KitSigner {
   modifyAndSignMessages(messages: readonly KitMessage[], request?: KitRequest): Promise<readonly KitMessage[]>
 }
 
-/** The signer of the account in use, for those that follow it: `useSyncExternalStore(subscribe, snapshot)`. */
+/**
+ * The signer of the account in use, for those that follow it: `useSyncExternalStore(subscribe, snapshot, () => undefined)`.
+ * Where a server renders, React asks for the last.
+ */
 export interface KitSignerStore {
   snapshot(this: void): KitSigner | undefined
   /** @returns ends it. */
