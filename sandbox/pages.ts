@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { buildPage } from './serve/build-page.ts'
+import { buildPage, type PageBuild } from './serve/build-page.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -11,99 +11,90 @@ export const PAGE_WALLET = at('dist/page-wallet')
 export const ACCOUNT_SERVICE = at('dist/account-service')
 export const ACCOUNT_SCRIPT = at('dist/account-script')
 
-/** Builds the product page from `src/`, unless it is up to date. Resolves to whether it had to. */
-export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('src/ui'),
-    configFile: at('vite.config.ts'),
-    outDir: PRODUCT_PAGE,
-    sources: [
-      ...[
-        at('src'),
-        at('vite.config.ts'),
-        at('vite.pages-part.ts'),
-        at('vite.seams.ts'),
-        at('vite.own-names.ts'),
-        at('vite.integrity.ts'),
-      ],
-      at('package-lock.json'),
-    ],
-    onBuild,
-  })
+const page = (root: string, configFile: string, outDir: string, sources: readonly string[]): PageBuild => ({
+  root: at(root),
+  configFile: at(configFile),
+  outDir,
+  sources: [...sources, 'package-lock.json'].map(at),
+})
 
-/** Builds the wallet page from `sandbox/wallet/`, unless it is up to date. Resolves to whether it had to. */
-export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('sandbox/wallet'),
-    configFile: at('sandbox/wallet/vite.config.ts'),
-    outDir: WALLET_PAGE,
-    sources: [
-      at('sandbox/wallet'),
-      at('sandbox/deeplink-wallet'),
-      at('sandbox/solana'),
-      at('sandbox/network-names.ts'),
-      at('src/domain'),
-      at('package-lock.json'),
-    ],
-    onBuild,
-  })
+/** `vite.*.ts` of the repository that the pages' configurations import. */
+const PLUGINS = ['vite.seams.ts', 'vite.own-names.ts']
 
-/** Builds the mobile wallet's page from `sandbox/mobile-wallet/`, unless it is up to date. */
-export const buildMobileWalletPage = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('sandbox/mobile-wallet/page'),
-    configFile: at('sandbox/mobile-wallet/page/vite.config.ts'),
-    outDir: MOBILE_WALLET_PAGE,
-    sources: [
-      at('sandbox/mobile-wallet'),
-      at('sandbox/wallet'),
-      at('sandbox/solana'),
-      at('sandbox/network-names.ts'),
-      at('package-lock.json'),
-    ],
-    onBuild,
-  })
-
-/** Builds the gallery from `sandbox/gallery/`, unless it is up to date. Resolves to whether it had to. */
-export const buildGalleryPage = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('sandbox/gallery'),
-    configFile: at('sandbox/gallery/vite.config.ts'),
-    outDir: GALLERY_PAGE,
-    sources: [at('sandbox/gallery'), at('src'), at('vite.seams.ts'), at('vite.own-names.ts'), at('package-lock.json')],
-    onBuild,
-  })
-
-/** Builds the wallet that can be installed in a page from `sandbox/page-wallet/`, unless it is up to date. */
-export const buildPageWallet = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('sandbox/page-wallet'),
-    configFile: at('sandbox/page-wallet/vite.config.ts'),
-    outDir: PAGE_WALLET,
-    sources: [at('sandbox/page-wallet'), at('sandbox/wallet'), at('sandbox/network-names.ts'), at('package-lock.json')],
-    onBuild,
-  })
-
-const ACCOUNT_SOURCES = ['account-service', 'page-wallet', 'wallet', 'solana', 'network-names.ts'].map((path) =>
-  at(`sandbox/${path}`),
+/** What both of the account service's pages are built from. */
+const ACCOUNT_SOURCES = ['account-service', 'page-wallet', 'wallet', 'solana', 'network-names.ts'].map(
+  (path) => `sandbox/${path}`,
 )
 
-/** Builds the account service's own pages from `sandbox/account-service/`, unless they are up to date. */
-export const buildAccountService = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('sandbox/account-service/page'),
-    configFile: at('sandbox/account-service/page/vite.config.ts'),
-    outDir: ACCOUNT_SERVICE,
-    sources: [...ACCOUNT_SOURCES, at('src/domain'), at('package-lock.json')],
-    onBuild,
-  })
+/** What each page is built from. `tests/sandbox/pages.test.ts` walks their imports, so that none is left out. */
+export const PAGES = {
+  product: page('src/ui', 'vite.config.ts', PRODUCT_PAGE, [
+    'src',
+    'vite.config.ts',
+    'vite.pages-part.ts',
+    'vite.straight-imports.ts',
+    'vite.integrity.ts',
+    ...PLUGINS,
+  ]),
+  wallet: page('sandbox/wallet', 'sandbox/wallet/vite.config.ts', WALLET_PAGE, [
+    'sandbox/wallet',
+    'sandbox/deeplink-wallet',
+    'sandbox/solana',
+    'sandbox/network-names.ts',
+    'src/domain',
+  ]),
+  mobileWallet: page('sandbox/mobile-wallet/page', 'sandbox/mobile-wallet/page/vite.config.ts', MOBILE_WALLET_PAGE, [
+    'sandbox/mobile-wallet',
+    'sandbox/wallet',
+    'sandbox/solana',
+    'sandbox/network-names.ts',
+  ]),
+  gallery: page('sandbox/gallery', 'sandbox/gallery/vite.config.ts', GALLERY_PAGE, [
+    'sandbox/gallery',
+    'sandbox/services',
+    'src',
+    ...PLUGINS,
+  ]),
+  pageWallet: page('sandbox/page-wallet', 'sandbox/page-wallet/vite.config.ts', PAGE_WALLET, [
+    'sandbox/page-wallet',
+    'sandbox/wallet',
+    'sandbox/solana',
+    'sandbox/network-names.ts',
+  ]),
+  accountService: page(
+    'sandbox/account-service/page',
+    'sandbox/account-service/page/vite.config.ts',
+    ACCOUNT_SERVICE,
+    ACCOUNT_SOURCES,
+  ),
+  accountScript: page(
+    'sandbox/account-service/script',
+    'sandbox/account-service/script/vite.config.ts',
+    ACCOUNT_SCRIPT,
+    ACCOUNT_SOURCES,
+  ),
+} satisfies Record<string, PageBuild>
 
-/** Builds what a page loads of the account service, unless it is up to date. */
-export const buildAccountScript = (onBuild?: () => void): Promise<boolean> =>
-  buildPage({
-    root: at('sandbox/account-service/script'),
-    configFile: at('sandbox/account-service/script/vite.config.ts'),
-    outDir: ACCOUNT_SCRIPT,
-    sources: [...ACCOUNT_SOURCES, at('package-lock.json')],
-    onBuild,
-  })
+/** Each builds its page unless it is up to date, and resolves to whether it had to. */
+type Build = (onBuild?: () => void) => Promise<boolean>
+
+/** The product page, from `src/`. */
+export const buildProductPage: Build = (onBuild) => buildPage({ ...PAGES.product, onBuild })
+
+/** The wallet's page. */
+export const buildWalletPage: Build = (onBuild) => buildPage({ ...PAGES.wallet, onBuild })
+
+/** The mobile wallet's page. */
+export const buildMobileWalletPage: Build = (onBuild) => buildPage({ ...PAGES.mobileWallet, onBuild })
+
+/** The gallery of every state of the product's page. */
+export const buildGalleryPage: Build = (onBuild) => buildPage({ ...PAGES.gallery, onBuild })
+
+/** The wallet that can be installed in a page. */
+export const buildPageWallet: Build = (onBuild) => buildPage({ ...PAGES.pageWallet, onBuild })
+
+/** The account service's own pages. */
+export const buildAccountService: Build = (onBuild) => buildPage({ ...PAGES.accountService, onBuild })
+
+/** What a page loads of the account service. */
+export const buildAccountScript: Build = (onBuild) => buildPage({ ...PAGES.accountScript, onBuild })
