@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumberOption } from '../../tests/support/number-option.ts'
 
 export const PARTS = ['opening', 'list', 'search', 'memory'] as const
 export type Part = (typeof PARTS)[number]
@@ -37,13 +38,7 @@ export function readCommand(args: readonly string[]): Command {
   return {
     isHelp: values.help,
     parts: PARTS.filter((part) => wanted.includes(part)),
-    rounds: positive('--rounds', values.rounds),
-    cycles: positive('--cycles', values.cycles),
+    rounds: wholeNumberOption('--rounds', values.rounds, 1, 1_000),
+    cycles: wholeNumberOption('--cycles', values.cycles, 1, 1_000_000),
   }
-}
-
-function positive(name: string, text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} needs a number above 0.`)
-  return number
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumberOption } from '../../tests/support/number-option.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 import { SUBJECTS, type Subject } from './subjects.ts'
 
@@ -33,18 +34,16 @@ export function readCommand(args: readonly string[]): Command {
       help: { type: 'boolean', short: 'h' },
       subjects: { type: 'string' },
       visits: { type: 'string' },
-      rounds: { type: 'string' },
+      rounds: { type: 'string', default: String(USUAL_ROUNDS) },
       trace: { type: 'boolean' },
       keep: { type: 'boolean' },
     },
   })
-  const rounds = Number(values.rounds ?? USUAL_ROUNDS)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds needs a number above 0.`)
   return {
     isHelp: values.help === true,
     subjects: chosen(SUBJECTS, values.subjects),
     scenarios: chosen(SCENARIOS, values.visits),
-    rounds,
+    rounds: wholeNumberOption('--rounds', values.rounds, 1, 1_000),
     isTraced: values.trace === true,
     isKept: values.keep === true,
   }

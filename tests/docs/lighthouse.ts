@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { REPOSITORY } from '../architecture/source-files.ts'
 import { findChromium } from '../browser/find-chromium.mjs'
+import { wholeNumberOption } from '../support/number-option.ts'
 import { serve } from './site/serve.ts'
 
 const HELP = `Looks at pages of the built site (\`npm run docs\`) and at the page of \`npm start\`, where one runs, with Lighthouse,
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
   },
 })
+const RUNS = wholeNumberOption('--runs', values.runs, 1, 1_000)
 
 interface Report {
   readonly categories: Readonly<
@@ -74,7 +76,7 @@ const lost = ({ categories, audits }: Report, category: string): readonly string
 
 async function measure(url: string, form: string, name: string): Promise<void> {
   const reports: Report[] = []
-  for (let at = 0; at < Number(values.runs); at += 1) reports.push(await look(url, form, `${name}-${form}-${at}`))
+  for (let at = 0; at < RUNS; at += 1) reports.push(await look(url, form, `${name}-${form}-${at}`))
   const last = reports.at(-1)
   const cells = values.only.split(',').map((category) => {
     const scores = reports.map((report) => scoreOf(report, category))

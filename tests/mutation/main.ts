@@ -12,6 +12,7 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { wholeNumberOption } from '../support/number-option.ts'
 import { AREAS, type Area, missingFiles } from './areas.ts'
 import { EXPLAINED } from './explained.ts'
 import { mutateFast } from './fast.ts'
@@ -91,8 +92,7 @@ const { values, positionals: asked } = parseArgs({
   },
   allowPositionals: true,
 })
-const jobs = Number(values.jobs)
-if (!Number.isInteger(jobs) || jobs < 1) fail(`--jobs needs a whole number above 0, not "${values.jobs}".`)
+const jobs = wholeNumberOption('--jobs', values.jobs, 1, 1_000)
 const missing = missingFiles(AREAS)
 if (missing.length > 0) fail(`areas.ts names what is not there: ${missing.join(', ')}.`)
 const unknown = asked.find((name) => !AREAS.some((area) => area.name === name))

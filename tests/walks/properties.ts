@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { numberOption } from '../support/number-option.ts'
 
 /*
  * The properties of the tests, tried many times as often as in `npm test`. What else a file holds is run once.
@@ -12,8 +13,7 @@ const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '10' } },
   allowPositionals: true,
 })
-const times = Number(values.times)
-if (!(times > 0)) throw new Error(`--times needs a number above 0, not "${values.times}".`)
+const times = numberOption('--times', values.times, 0.01, 1_000_000)
 
 const isOfProperties = (file: string) => readFileSync(`${folder}/${file}`, 'utf8').includes("from 'fast-check'")
 const files = readdirSync(`${folder}/tests`, { recursive: true, encoding: 'utf8' })

@@ -7,6 +7,7 @@ import { servePage } from '../../sandbox/serve/static.ts'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
 import { PageUnderTest } from '../e2e/page-under-test.ts'
 import { WalletPage } from '../e2e/wallet-page.ts'
+import { wholeNumberOption } from '../support/number-option.ts'
 import { type Press, Reopening, WAYS } from './reopening.ts'
 
 const HELP = `Presses Connect wallet over and over, after each way to leave the modal, in the sandbox as npm start starts it.
@@ -46,8 +47,8 @@ async function walk(presses: number, executablePath: string): Promise<boolean> {
       const share = Math.floor(((at + 1) * presses) / VISITS.length) - Math.floor((at * presses) / VISITS.length)
       const page = await (await browser.newContext()).newPage()
       await page.addInitScript('globalThis.__name = (given) => given') // tsx leaves calls of it in what the page is given
-      const at1 = hasPhone ? sandbox : (Object.create(sandbox, { page: { value: withoutPhone } }) as Sandbox)
-      const portico = new PageUnderTest(page, at1)
+      const visited = hasPhone ? sandbox : (Object.create(sandbox, { page: { value: withoutPhone } }) as Sandbox)
+      const portico = new PageUnderTest(page, visited)
       await portico.goto()
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -77,5 +78,5 @@ if (values.help) console.log(HELP)
 else {
   const executablePath = values.browser ?? findHeadlessChromium()
   if (executablePath === undefined) throw new Error('No Chromium here; --browser can name one.')
-  process.exitCode = (await walk(Number(values.presses), executablePath)) ? 0 : 1
+  process.exitCode = (await walk(wholeNumberOption('--presses', values.presses, 1, 1_000_000), executablePath)) ? 0 : 1
 }

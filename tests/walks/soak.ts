@@ -4,10 +4,11 @@ import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
 import { PageUnderTest } from '../e2e/page-under-test.ts'
 import { WalletPage } from '../e2e/wallet-page.ts'
+import { wholeNumberOption } from '../support/number-option.ts'
 import { type Holding, holdingOf, isWithinBudget, line, tableOf, watchHoldings } from './soak-holding.ts'
 
 const HELP = `Opens and closes the modal, and connects and disconnects, thousands of times in one page, then leaves a page alone
-that is connected, for a day by its own clock, and tells what of it is kept.
+that is connected, for a day by its own clock, and tells what of it is kept. 0 of one leaves that part out.
 
   --openings N     10000 unless given
   --connections N  1000 unless given
@@ -24,6 +25,10 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
+/** Where a number that is none would be found out only hours later. */
+const OPENINGS = wholeNumberOption('--openings', values.openings, 0, 10_000_000)
+const CONNECTIONS = wholeNumberOption('--connections', values.connections, 0, 1_000_000)
+const HOURS = wholeNumberOption('--hours', values.hours, 0, 10_000)
 
 /** Before this many the engine still compiles what runs often, and the page fills its caches. */
 const WARM_UP = 1_000
@@ -110,24 +115,23 @@ async function openOften(browser: Browser, sandbox: Sandbox, wallet: WalletPage)
   const page = await soaked(browser, sandbox)
   const { portico } = page
   await portico.get('connect-button').first().focus()
-  const opened = await soak('opened', Number(values.openings), page, async () => {
+  const opened = await soak('opened', OPENINGS, page, async () => {
     await open(portico)
     await close(portico)
   })
-  const connected = await soak('connected', Number(values.connections), page, () => connectAndLeave(portico, wallet))
+  const connected = await soak('connected', CONNECTIONS, page, () => connectAndLeave(portico, wallet))
   await portico.page.context().close()
   return opened && connected
 }
 
-/** A page that is connected and that nobody touches. */
+/** A page that is connected and left alone. */
 async function liveThroughADay(browser: Browser, sandbox: Sandbox, wallet: WalletPage): Promise<boolean> {
   const page = await soaked(browser, sandbox, true)
   await page.portico.openModal()
   await page.rest(STEP_MS)
   await wallet.pair(await page.portico.scan(), 'approve=auto')
   await page.portico.get('page-account-address').waitFor()
-  const hours = Number(values.hours)
-  return soak('hours', hours, page, async () => {
+  return soak('hours', HOURS, page, async () => {
     await page.rest(STEPS_PER_HOUR * STEP_MS)
     await page.portico.get('page-account-address').waitFor()
   })

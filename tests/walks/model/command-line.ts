@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readFileSync } from 'node:fs'
+import { wholeNumberOption } from '../../support/number-option.ts'
 import type { WrittenStory } from './story.ts'
 
 export interface Command {
@@ -33,16 +34,9 @@ export function readCommand(args: readonly string[]): Command {
   })
   return {
     isHelp: values.help,
-    seeds: number('--seeds', values.seeds, 1, 10_000_000),
-    steps: number('--steps', values.steps, 1, 10_000),
-    seed: number('--seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)), 0, 2 ** 31),
+    seeds: wholeNumberOption('--seeds', values.seeds, 1, 10_000_000),
+    steps: wholeNumberOption('--steps', values.steps, 1, 10_000),
+    seed: wholeNumberOption('--seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)), 0, 2 ** 31),
     story: values.story === undefined ? undefined : (JSON.parse(readFileSync(values.story, 'utf8')) as WrittenStory),
   }
-}
-
-function number(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max)
-    throw new Error(`${name} needs a whole number from ${min} to ${max}.`)
-  return value
 }

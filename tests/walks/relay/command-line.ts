@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { numberOption, wholeNumberOption } from '../../support/number-option.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 
 export interface Command {
@@ -49,18 +50,11 @@ export function readCommand(args: readonly string[]): Command {
         throw new Error(`There is no "${name}" among ${Object.keys(FAULTS).join(', ')}.`)
       return name as FaultName
     }),
-    share: number('--share', values.share, 0, 100) / 100,
+    share: numberOption('--share', values.share, 0, 100) / 100,
     side: values.side,
-    tries: number('--tries', values.tries, 1, 1_000_000),
-    atOnce: number('--at-once', values['at-once'], 1, 200),
-    sends: number('--sends', values.sends, 0, 100),
-    seed: number('--seed', values.seed, 0, 2 ** 31),
+    tries: wholeNumberOption('--tries', values.tries, 1, 1_000_000),
+    atOnce: wholeNumberOption('--at-once', values['at-once'], 1, 200),
+    sends: wholeNumberOption('--sends', values.sends, 0, 100),
+    seed: wholeNumberOption('--seed', values.seed, 0, 2 ** 31),
   }
-}
-
-function number(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value < min || value > max)
-    throw new Error(`${name} needs a number from ${min} to ${max}.`)
-  return value
 }

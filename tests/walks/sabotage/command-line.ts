@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { numberOption, wholeNumberOption } from '../../support/number-option.ts'
 import { SABOTAGES } from './sabotages.ts'
 import type { Sabotage } from './sabotage.ts'
 
@@ -35,14 +36,7 @@ export function readCommand(args: readonly string[]): Command {
   return {
     isHelp: values.help,
     sabotages: SABOTAGES.filter(({ id }) => only?.includes(id) ?? true),
-    minutes: number('--minutes', values.minutes, 0.01, 600),
-    seed: Math.floor(number('--seed', values.seed ?? String(Math.random() * 2 ** 20), 0, 2 ** 31)),
+    minutes: numberOption('--minutes', values.minutes, 0.01, 600),
+    seed: wholeNumberOption('--seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 20)), 0, 2 ** 31),
   }
-}
-
-function number(name: string, text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value < min || value > max)
-    throw new Error(`${name} needs a number from ${min} to ${max}.`)
-  return value
 }

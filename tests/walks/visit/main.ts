@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../../../sandbox/sandbox.ts'
 import { startEngine } from '../../engines/start-engine.ts'
+import { numberOption, wholeNumberOption } from '../../support/number-option.ts'
 import { Random } from './random.ts'
 import { drawSetting } from './setting.ts'
 import { RandomVisit, Violation } from './visit.ts'
@@ -27,6 +28,9 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
+const MINUTES = numberOption('--minutes', values.minutes, 0.01, 10_000)
+const FIRST_SEED = wholeNumberOption('--seed', values.seed, 0, 2 ** 31)
+const MOST_STEPS = wholeNumberOption('--steps', values.steps, 1, 1_000_000)
 
 /** How much of what led there is told. */
 const LAST_STEPS = 60
@@ -36,7 +40,7 @@ const minutesSince = (begin: number): string => ((performance.now() - begin) / 6
 async function walk(): Promise<boolean> {
   const sandbox = await startSandbox({ ports: 'free', onBuild: () => console.error('Building the page') })
   const begin = performance.now()
-  let end = begin + Number(values.minutes) * 60_000
+  let end = begin + MINUTES * 60_000
   // Told to end, it says what it has seen until then. Playwright hears of that, too, and closes its browser within a step.
   let isToldToEnd = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -45,7 +49,7 @@ async function walk(): Promise<boolean> {
       isToldToEnd = true
     })
   const [steps, views] = [new Map<string, number>(), new Map<string, number>()]
-  let [seed, visits, taken, violations] = [Number(values.seed), 0, 0, 0]
+  let [seed, visits, taken, violations] = [FIRST_SEED, 0, 0, 0]
   try {
     for (; performance.now() < end; seed += 1, visits += 1) {
       const random = new Random(seed)
@@ -55,8 +59,7 @@ async function walk(): Promise<boolean> {
       try {
         await visit.begin()
         console.error(`seed ${seed}: ${visit.log[0]}`)
-        for (let step = 0; step < Number(values.steps) && performance.now() < end; step += 1, taken += 1)
-          await visit.step()
+        for (let step = 0; step < MOST_STEPS && performance.now() < end; step += 1, taken += 1) await visit.step()
       } catch (error) {
         if (isToldToEnd && !(error instanceof Violation)) continue
         violations += 1
@@ -89,7 +92,7 @@ async function walk(): Promise<boolean> {
         .join(', '),
     )
   console.log(
-    `${values.browser}: ${visits} visits, ${taken} steps in ${minutesSince(begin)} min, seeds ${values.seed} to ${seed - 1}, ${violations} violations`,
+    `${values.browser}: ${visits} visits, ${taken} steps in ${minutesSince(begin)} min, seeds ${FIRST_SEED} to ${seed - 1}, ${violations} violations`,
   )
   return violations === 0
 }
