@@ -2,7 +2,7 @@ import { fundEvm } from '../evm/anvil.ts'
 import type { Anvil } from '../evm/anvil.ts'
 import { ACCOUNT_SCRIPT, ACCOUNT_SERVICE, buildAccountScript, buildAccountService } from '../pages.ts'
 import { builtBelow } from '../serve/built-below.ts'
-import { type PageBelow, sendFile } from '../serve/static.ts'
+import { type PageBelow, sendPageOrFile } from '../serve/static.ts'
 import type { AccountService } from '../services/services.ts'
 import { LAMPORTS_PER_SOL } from '../solana/localnet.ts'
 import type { Solana } from '../solana/solana.ts'
@@ -29,7 +29,7 @@ export function accountService(
       const file = path.replace(/^\/account(?=\/)/, '')
       response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Referrer-Policy', 'no-referrer')
-      await sendFile(await pages.open(), { config, connectSources: chains, frames }, file, request, response)
+      await sendPageOrFile(await pages.open(), { config, connectSources: chains, frames }, file, request, response)
     },
   }
 }

@@ -2,7 +2,7 @@ import { WebSocketServer } from 'ws'
 import { answerControlRequest } from './control-window.ts'
 import type { RelayFrame } from './frame-log.ts'
 import { admit, refuse } from './handshake.ts'
-import { listen } from './loopback-listener.ts'
+import { listen } from '../serve/loopback-listener.ts'
 import { RelayFaults } from './relay-faults.ts'
 import { Switchboard } from './switchboard.ts'
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { extname, join, resolve, sep } from 'node:path'
-import { listen } from '../relay/loopback-listener.ts'
+import { extname, join, resolve } from 'node:path'
 import { encoded } from './compressed.ts'
 import { embedConfig } from './embed-config.ts'
+import { CONTENT_TYPES, fail, readPath, sendFile } from './file.ts'
+import { listen } from './loopback-listener.ts'
 import { contentSecurityPolicy, type Frames } from './policy.ts'
 
 export interface ServedPage {
@@ -43,23 +44,6 @@ export interface PageBelow {
   readonly open: () => Promise<string>
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
 /** Serves a built page the way it should be served on the open internet, from this machine. */
 export async function servePage(options: ServePageOptions): Promise<ServedPage> {
   const root = resolve(options.root)
@@ -95,16 +79,16 @@ async function answer(
   const place = [below ?? []].flat().find((each) => path === each.path || path.startsWith(`${each.path}/`))
   if (place !== undefined) {
     const folder = resolve(await place.open())
-    return sendFile(folder, written, path.slice(place.path.length), request, response)
+    return sendPageOrFile(folder, written, path.slice(place.path.length), request, response)
   }
-  return sendFile(root, { ...written, extensions }, path, request, response)
+  return sendPageOrFile(root, { ...written, extensions }, path, request, response)
 }
 
 /** What is written into a page, and its policy. */
 export type Written = Pick<ServePageOptions, 'config' | 'extensions' | 'csp' | 'connectSources' | 'frames'>
 
 /** Sends a file of a built page, or the page itself for a path that is no file. */
-export async function sendFile(
+export async function sendPageOrFile(
   root: string,
   written: Written,
   path: string,
@@ -114,19 +98,7 @@ export async function sendFile(
   // A path without an extension is a place within the page (such as /wc?uri=…), not a file.
   if (extname(path) === '' || path === '/index.html') return sendPage(root, written, request, response)
 
-  const file = join(root, path)
-  if (!file.startsWith(root + sep)) return fail(response, 404)
-  const found = await readFile(file).catch(() => undefined)
-  if (found === undefined) return fail(response, 404)
-  const type = CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-  const body = await encoded(found, type, request, response)
-  response.writeHead(200, {
-    'Content-Type': type,
-    'Content-Length': body.length,
-    // The names in /assets/ carry a hash of what is in the file.
-    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  return sendFile(root, path, request, response)
 }
 
 async function sendPage(
@@ -147,20 +119,4 @@ async function sendPage(
     'Cache-Control': 'no-store',
   })
   response.end(request.method === 'HEAD' ? undefined : html)
-}
-
-/** The decoded path of a request; `undefined` for one that no browser sends. */
-function readPath(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
-    return path.startsWith('/') && !/[\0\\]|(^|\/)\.\.?(\/|$)/.test(path) ? path : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function fail(response: ServerResponse, status: number): void {
-  if (response.headersSent) return void response.destroy()
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(`${status}\n`)
 }

@@ -3,7 +3,7 @@ import { PLAIN, standaloneBanner } from '../../sandbox/banner.ts'
 import { parted, readCommand } from '../../sandbox/command-line.ts'
 import { complaintsAbout } from '../../sandbox/port-check.ts'
 import { portsFrom } from '../../sandbox/ports.ts'
-import { listen } from '../../sandbox/relay/loopback-listener.ts'
+import { listen } from '../../sandbox/serve/loopback-listener.ts'
 
 const PROGRAM = 'npx portico-sandbox'
 

@@ -1,32 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { resolve } from 'node:path'
+import { fail, readPath, sendFile } from '../../../sandbox/serve/file.ts'
+import { listen } from '../../../sandbox/serve/loopback-listener.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-}
-
-/** The site as any static host serves it, texts compressed; the policy is in its pages. */
-export async function serve(site: string) {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(site, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    const headers = { 'content-type': TYPES[extname(file)] ?? 'text/plain' }
-    const body = readFileSync(file)
-    if (extname(file) === '.webp') response.writeHead(200, headers).end(body)
-    else response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(body))
+/** The site as any static host serves it; the policy is in its pages. */
+export async function serve(site: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const root = resolve(site)
+  const listener = await listen(0, 'localhost', {
+    onRequest: (request, response) => {
+      const path = readPath(request.url ?? '/')
+      if (path === undefined) return fail(response, 400)
+      const file = path.endsWith('/') ? `${path}index.html` : path
+      sendFile(root, file, request, response).catch(() => fail(response, 500))
+    },
+    onUpgrade: (_request, socket) => void socket.destroy(),
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}`,
-    stop: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
-  }
+  return { url: `http://localhost:${listener.port}`, stop: () => listener.close() }
 }
