@@ -47,7 +47,7 @@ function deadLinks(site: string): readonly string[] {
 const PLAYED = ['index.html', 'guides/theme.html', 'guides/own-views.html']
 /** It is one file with what it stands on; a hundred small ones would be a hundred requests. */
 const MOST_PARTS = 8
-/** Unit: milliseconds. */
+/** For each thing that a page is waited for, on a busy machine too. Unit: milliseconds. */
 const PATIENCE_MS = 60_000
 
 /** The modal comes when the reader asks for it, and not before; and a wallet connects in it. */
@@ -55,7 +55,6 @@ async function played(page: Page, url: string): Promise<readonly string[]> {
   let parts = 0
   const count = (request: { url(): string }) => void (request.url().includes('/live/') && (parts += 1))
   page.on('request', count)
-  page.setDefaultTimeout(PATIENCE_MS)
   try {
     await page.goto(url, { waitUntil: 'networkidle' })
     const early = parts === 0 ? [] : [`${url} loads the modal before it is asked for`]
@@ -96,12 +95,16 @@ async function answered(page: Page, url: string): Promise<readonly string[]> {
 
 async function refusals(site: string): Promise<readonly string[]> {
   const executablePath = findHeadlessChromium()
-  if (executablePath === undefined) return []
+  if (executablePath === undefined) {
+    console.warn('No Chromium here: what the pages do in a browser is not looked at.')
+    return []
+  }
   const served = await serve(site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const found: string[] = []
   try {
     const page = await browser.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
     const { origin } = new URL(served.url)
     page.on('request', (request) => {
       if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
