@@ -10,6 +10,7 @@ import { isTaken } from '../../sandbox/serve/free-ports.ts'
 import { templatesIn } from '../../packages/create-portico/templates.ts'
 import { findHeadlessChromium } from '../browser/find-chromium.mjs'
 import { REPOSITORY } from '../architecture/source-files.ts'
+import { BUILDERS, PACKAGES } from '../release/packages.ts'
 import { clearAway } from '../support/clear-away.ts'
 
 const HELP = `Packs portico, portico-sandbox and create-portico, and measures how long a stranger takes from an empty folder to
@@ -45,14 +46,8 @@ const run = (program: string, args: readonly string[], cwd: string) =>
 /** Each as it would be published. */
 function packInto(folder: string): void {
   run('npx', ['tsc', '-b'], REPOSITORY)
-  for (const script of [
-    'tests/library/build.ts',
-    'tests/library/write-declarations.ts',
-    'packages/sandbox/build.ts',
-    'packages/create-portico/build.ts',
-  ])
-    run('npx', ['tsx', script], REPOSITORY)
-  for (const each of ['.', 'packages/sandbox', 'packages/create-portico'])
+  for (const script of BUILDERS) run('npx', ['tsx', script], REPOSITORY)
+  for (const each of PACKAGES)
     run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], join(REPOSITORY, each))
 }
 

@@ -11,6 +11,7 @@ import budgets from './budgets.json' with { type: 'json' }
 import { unreleased } from './changes.ts'
 import { billOfMaterials, componentsOf, licenceList, unfree } from './components.ts'
 import { differences, fingerprint } from './fingerprint.ts'
+import { BUILDERS, PACKAGES } from './packages.ts'
 
 const HELP = `Makes a release of portico, portico-sandbox and create-portico in dist/release, and stops before publishing.
 
@@ -30,7 +31,6 @@ const { values } = parseArgs({
 })
 
 const RELEASE = join(REPOSITORY, 'dist/release')
-const PACKAGES = ['.', 'packages/sandbox', 'packages/create-portico']
 /** What is published, and what says what is in it. */
 const BUILT = [
   'dist/lib',
@@ -39,12 +39,6 @@ const BUILT = [
   'dist/declarations',
   'packages/sandbox/dist',
   'packages/create-portico/dist',
-]
-const BUILDERS = [
-  'tests/library/build.ts',
-  'tests/library/write-declarations.ts',
-  'packages/sandbox/build.ts',
-  'packages/create-portico/build.ts',
 ]
 
 const run = (program: string, ...args: readonly string[]) =>
