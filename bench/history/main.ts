@@ -1,7 +1,7 @@
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import { historyOf, withPage } from '../../src/domain/transactions/history.ts'
 import type { Transaction } from '../../src/domain/transactions/transaction.ts'
-import { median } from '../qr/median.ts'
+import { median } from '../median.ts'
 import { naiveGroups } from './naive.ts'
 
 /** An hour between two transactions: some 700 a month, as a busy account has. Unit: milliseconds. */

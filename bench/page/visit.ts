@@ -176,26 +176,31 @@ async function longestTask(page: Page, session: CDPSession, opener: string): Pro
       for (const { duration } of list.getEntries()) PROBE.tasks.push(duration)
     }).observe({ type: 'longtask' })
   })
-  await point(page, session, opener)
+  await point(session, await placeOf(page, opener))
   await page.waitForTimeout(REST_MS)
   return page.evaluate(() => Math.max(0, ...(globalThis as unknown as { PROBE: { tasks: number[] } }).PROBE.tasks))
 }
 
-async function point(page: Page, session: CDPSession, opener: string) {
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of the button. Unit: CSS pixels. */
+async function placeOf(page: Page, opener: string): Promise<Place> {
   const box = await page.locator(opener).first().boundingBox()
   if (box === null) throw new Error(`The page has no "${opener}" in sight.`)
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await session.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' })
-  return place
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+
+const point = (session: CDPSession, place: Place) =>
+  session.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' })
 
 /** By the browser's own input, without a hover: Playwright's click would let the pointer rest there first. */
 async function click(page: Page, session: CDPSession, opener: string, hoverMs: number): Promise<void> {
-  const box = await page.locator(opener).first().boundingBox()
-  if (box === null) throw new Error(`The page has no "${opener}" in sight.`)
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const place = await placeOf(page, opener)
   if (hoverMs > 0) {
-    await point(page, session, opener)
+    await point(session, place)
     await page.waitForTimeout(hoverMs)
   }
   const button = { ...place, button: 'left', clickCount: 1 } as const

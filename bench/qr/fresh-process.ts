@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Bundle } from './bundles.ts'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 /** Processes for each bundle, in turn. */
 const ROUNDS = 21

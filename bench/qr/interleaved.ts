@@ -1,5 +1,5 @@
 import { CONTENDERS, type Contender } from './contenders.ts'
-import { median } from './median.ts'
+import { median } from '../median.ts'
 import type { Workload } from './workloads.ts'
 
 /** How long one batch of one contender is meant to take, in milliseconds: long enough for the clock, short enough

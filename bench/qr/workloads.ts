@@ -1,3 +1,4 @@
+import { seededRandom } from '../../sandbox/relay/seeded-random.ts'
 import type { QrLevel } from '../../src/domain/qr/index.ts'
 
 /** One row of the table: texts of one kind, encoded in turn so that nothing can be remembered from the last one. */
@@ -11,18 +12,8 @@ export interface Workload {
 const TEXTS = 16
 const LONG_TEXTS = 4
 
-/** mulberry32, so that every run measures the same texts. */
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-const random = seededRandom(18004)
+const drawn = seededRandom(18004) // so that every run measures the same texts
+const random = (below: number): number => (drawn() * 2 ** 32) % below
 
 const textOf = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[random(alphabet.length)]).join('')
