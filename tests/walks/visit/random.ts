@@ -1,13 +1,12 @@
-/** Numbers that look random and are the same for the same seed. Source: mulberry32, public domain. */
-export class Random {
-  constructor(private state: number) {}
+import { seededRandom } from '../../../sandbox/relay/seeded-random.ts'
 
+/** Chance that is the same for the same seed. */
+export class Random {
   /** From 0 up to, not including, 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  readonly next: () => number
+
+  constructor(seed: number) {
+    this.next = seededRandom(seed)
   }
 
   pick<T>(from: readonly T[]): T | undefined {
