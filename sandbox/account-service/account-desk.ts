@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { readEmailAddress } from '../../src/domain/connection/email-address.ts'
 import { readBody } from '../serve/body.ts'
 import { type AccountKeys, keysOf } from './account-keys.ts'
+import { PEOPLE } from './people.ts'
 
 /** How long a code is good for. Unit: milliseconds. */
 const CODE_LIFE_MS = 600_000
@@ -29,9 +30,6 @@ export interface DeskAnswer {
   readonly status: number
   readonly body: unknown
 }
-
-/** The persons who may sign in to the social account, invented by the sandbox. */
-export const PEOPLE: Readonly<Record<string, string>> = { ada: 'Ada Lovelace', grace: 'Grace Hopper' }
 
 /**
  * The server of a small service that keeps accounts for visitors: by a code that it mails, or by a person of its own.

@@ -38,6 +38,13 @@ export function overRelay<T>({ kit, patience, say }: Counter, send: () => Promis
   return patience.meanwhile(sent, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
 }
 
+/** Says that an answer is being made, and waits as long as the behaviour says. */
+export async function takeTime({ store, patience, say }: Counter): Promise<void> {
+  const { slowMs } = store.get().behaviour
+  say('busy', slowMs > 0 ? `Answering in ${slowMs} ms.` : 'Answering.')
+  await patience.wait(slowMs)
+}
+
 /** A page chooses its own name, so the name is cut to a length that leaves the address visible. */
 export function readAsker(metadata: { readonly name?: unknown; readonly url?: unknown } | undefined): Asker {
   const url = cut(metadata?.url, 200) || 'no address given'

@@ -1,7 +1,7 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
 import { allowsChain, decide } from './behaviour.ts'
-import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
+import { isGone, overRelay, readAsker, reasonOf, takeTime, type Counter } from './counter.ts'
 import { availableChains, grantFor, type GrantedNamespace, KNOWN_METHODS, readAsked, type Asked } from './grant.ts'
 import { networkName } from './networks.ts'
 import { askedBy, type SignInAsk, signInMessage } from './sign-in-ask.ts'
@@ -181,9 +181,7 @@ export class ProposalDesk {
     const card = this.find(id)
     if (card === undefined || card.isAnswering) return undefined
     this.change(id, { isAnswering: true })
-    const { slowMs } = this.counter.store.get().behaviour
-    this.counter.say('busy', slowMs > 0 ? `Answering in ${slowMs} ms.` : 'Answering.')
-    await this.counter.patience.wait(slowMs)
+    await takeTime(this.counter)
     return this.find(id)
   }
 

@@ -3,7 +3,7 @@ import { getSdkError } from '@walletconnect/utils'
 import { type Question, readAsk, readQuestion } from './ask.ts'
 import { decide } from './behaviour.ts'
 import { CallBundles } from './call-bundles.ts'
-import { isGone, overRelay, readAsker, reasonOf, type Counter, type WalletAnswer } from './counter.ts'
+import { isGone, overRelay, readAsker, reasonOf, takeTime, type Counter, type WalletAnswer } from './counter.ts'
 import { describeAsk, type Fee } from './describe.ts'
 import { assertChain } from './evm.ts'
 import { asRpcError, chainDisconnected, userRejected } from './rpc-error.ts'
@@ -172,13 +172,12 @@ export class RequestDesk {
     if (decision === 'reject') void this.reject(id)
   }
 
+  /** Marks the card as being answered and waits as long as the behaviour says; `undefined` if it is no longer there. */
   private async begin(id: number): Promise<RequestCard | undefined> {
     const card = this.find(id)
     if (card === undefined || card.isAnswering) return undefined
     this.change(id, { isAnswering: true })
-    const { slowMs } = this.counter.store.get().behaviour
-    this.counter.say('busy', slowMs > 0 ? `Answering in ${slowMs} ms.` : 'Answering.')
-    await this.counter.patience.wait(slowMs)
+    await takeTime(this.counter)
     return this.find(id)
   }
 

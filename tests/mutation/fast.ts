@@ -4,12 +4,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { env, execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type FastTask, type Findings, findingsOf, readFindings, TASK_VARIABLE, writeFindings } from './fast-task.ts'
-import type { MutationReport } from './score.ts'
-
-interface Position {
-  readonly line: number
-  readonly column: number
-}
+import type { MutationReport, Position } from './score.ts'
 
 /** A change as Stryker tells of it; lines and columns count from 0. */
 export interface Mutant {

@@ -1,6 +1,7 @@
 import type { Explained } from './explained.ts'
 
-interface Position {
+/** Lines and columns count from 1. */
+export interface Position {
   readonly line: number
   readonly column: number
 }

@@ -1,12 +1,7 @@
 import { button, element } from '../../wallet/view/element.ts'
 import { SIGNED_IN } from '../messages.ts'
+import { PEOPLE } from '../people.ts'
 import { askService, tokenKey } from './service.ts'
-
-/** The persons that the sandbox invented: see account-desk.ts. */
-const PEOPLE = [
-  ['ada', 'Ada Lovelace'],
-  ['grace', 'Grace Hopper'],
-] as const
 
 /** The window of the social account: which person is it? The page hears that one signed in, and nothing more. */
 export function showPeople(root: HTMLElement, page: string): void {
@@ -28,7 +23,9 @@ export function showPeople(root: HTMLElement, page: string): void {
     element(
       'div',
       { class: 'people' },
-      PEOPLE.map(([person, name]) => button(name, { testId: `person-${person}`, onClick: () => void enter(person) })),
+      Object.entries(PEOPLE).map(([person, name]) =>
+        button(name, { testId: `person-${person}`, onClick: () => void enter(person) }),
+      ),
     ),
     status,
   )

@@ -1,7 +1,7 @@
 import { Core } from '@walletconnect/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../sandbox/test-kit/memory-storage.ts'
 import { keepOffline } from '../../../sandbox/wallet/kit.ts'
-import { MemoryStorage } from './memory-storage.ts'
 
 // The library reads it at each call, and keeps quiet when it believes to be in its own tests.
 const asOutsideOfTests = () => vi.stubEnv('IS_VITEST', '')
@@ -13,7 +13,7 @@ const newCore = (name: string) =>
     logger: 'silent',
     telemetryEnabled: false,
     customStoragePrefix: name,
-    storage: new MemoryStorage(),
+    storage: memoryStorage(),
   })
 
 function listenToFetch(): string[] {

@@ -11,11 +11,11 @@ import {
   WALLET_SECOND_EVM_PRIVATE_KEY,
   WALLET_SOLANA_SEED,
 } from '../../../sandbox/wallet/keys.ts'
+import { memoryStorage } from '../../../sandbox/test-kit/memory-storage.ts'
 import { openKit } from '../../../sandbox/wallet/kit.ts'
 import { networksOf } from '../../../sandbox/wallet/networks.ts'
 import { SolanaSigner } from '../../../sandbox/wallet/solana.ts'
 import { openWallet, type Wallet } from '../../../sandbox/wallet/wallet.ts'
-import { MemoryStorage } from './memory-storage.ts'
 
 type Dapp = Awaited<ReturnType<typeof SignClient.init>>
 
@@ -77,7 +77,7 @@ export async function setUpBench() {
 
   async function newWallet(
     behaviour: Partial<Behaviour> = {},
-    { storage = new MemoryStorage(), arrivalPatienceMs = 5_000 } = {},
+    { storage = memoryStorage(), arrivalPatienceMs = 5_000 } = {},
   ): Promise<Wallet> {
     const kit = await openKit({ config, origin: 'http://localhost:5174', storagePrefix: 'wallet', storage })
     const networks = networksOf(config)
@@ -92,7 +92,7 @@ export async function setUpBench() {
     logger: 'silent',
     telemetryEnabled: false,
     customStoragePrefix: 'dapp',
-    storage: new MemoryStorage(),
+    storage: memoryStorage(),
     metadata: { name: 'A page', description: '', url: 'http://localhost:5173', icons: [] },
   })
 

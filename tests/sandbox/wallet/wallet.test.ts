@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../sandbox/test-kit/memory-storage.ts'
 import { WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../../sandbox/wallet/keys.ts'
 import { EXPIRED_CODE, USED_CODE } from '../../../sandbox/wallet/pairing-code.ts'
-import { MemoryStorage } from './memory-storage.ts'
 import { ASKING, EVM, firstRequest, SECOND_EVM, sentence, setUpBench, SOLANA, type Bench } from './wallet-bench.ts'
 
 let bench: Bench
@@ -166,7 +166,7 @@ describe('the wallet and a page that wants to connect', () => {
   })
 
   it('should still show a waiting proposal after a reload', async () => {
-    const storage = new MemoryStorage()
+    const storage = memoryStorage()
     const before = await bench.newWallet({}, { storage })
     const { uri, approval } = await bench.propose()
     await before.pair(uri)

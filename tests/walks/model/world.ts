@@ -9,6 +9,7 @@ import { type ConnectionStatus, connectedTopics, topicsInUse } from '../../../sr
 import type { OfferedPairing, RecordedAnswer, SessionEvent, SessionRequest } from '../../../src/ports/connector.ts'
 import type { Cancel } from '../../../src/ports/clock.ts'
 import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { settled } from '../../support/fake-clock.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import { factsOf, type Fault, type Setting } from './setting.ts'
 import { REQUEST_LIFE_MS } from '../../../src/domain/connection/request-timing.ts'
@@ -25,9 +26,6 @@ import type { StreamName } from './watched-state.ts'
 
 /** Stored as a link: the WalletConnect library opens it at each request, unchecked. */
 export const isRunByBrowsers = (text: string | undefined): boolean => /(?:javascript|data|vbscript):/i.test(text ?? '')
-
-/** Lets every continuation that waits on settled promises run, and those that they start in turn. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const MOST_TABS = 4
 /** Rounds of storage events after which pages agree. */

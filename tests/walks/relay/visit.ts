@@ -3,7 +3,7 @@ import { filter, firstValueFrom, map, type Observable, startWith, timeout } from
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import type { PorticoCore } from '../../../src/application/core.ts'
-import { CHAIN, type WalkedWallet } from './wallet.ts'
+import { ADDRESS, CHAIN, type WalkedWallet } from './wallet.ts'
 
 /** Longer than any visitor waits. Unit: milliseconds. */
 const PATIENCE_MS = 60_000
@@ -49,7 +49,7 @@ function newPage(relayUrl: string, number: number): PorticoCore {
   const { ports, blockchains } = memoryPorts()
   // The clock, the dice and the sessions are the real ones.
   const { clock: _clock, randomness: _randomness, pairing: _pairing, ...rest } = ports
-  blockchains.eip155.hold({ id: CHAIN }, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 10n ** 30n)
+  blockchains.eip155.hold({ id: CHAIN }, ADDRESS, 10n ** 30n)
   return createPortico({
     networks: [
       {

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Core } from '@walletconnect/core'
+import { memoryStorage } from '../../../sandbox/test-kit/memory-storage.ts'
 import { openKit } from '../../../sandbox/wallet/kit.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 
 export const CHAIN = 'eip155:31337'
-const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-type Storage = NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
+/** The wallet's one account. */
+export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** A wallet that agrees to everything, and remembers what it was asked. */
 export interface WalkedWallet {
@@ -22,7 +21,7 @@ export async function newWallet(relayUrl: string): Promise<WalkedWallet> {
     config: { relayUrl, projectId: 'sandbox' },
     origin: 'http://localhost',
     storagePrefix: randomUUID(),
-    storage: memoryStorage() as unknown as NonNullable<Storage>,
+    storage: memoryStorage(),
   })
   const answered = new Map<string, string[]>()
   kit.core.relayer.on('relayer_error', () => undefined) // without a listener the library throws it at the process
@@ -46,17 +45,5 @@ export async function newWallet(relayUrl: string): Promise<WalkedWallet> {
       kit.core.heartbeat.stop()
       await kit.core.relayer.transportClose().catch(() => undefined)
     },
-  }
-}
-
-/** The library's key-value store. */
-function memoryStorage() {
-  const entries = new Map<string, unknown>()
-  return {
-    getKeys: async () => [...entries.keys()],
-    getEntries: async () => [...entries.entries()],
-    getItem: async (key: string) => entries.get(key),
-    setItem: async (key: string, value: unknown) => void entries.set(key, value),
-    removeItem: async (key: string) => void entries.delete(key),
   }
 }
