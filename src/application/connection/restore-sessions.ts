@@ -2,6 +2,7 @@ import { type Choice, withActiveIfThere, withSession, withVerification } from '.
 import { accountOfSession, connectedTopics, isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { arranged } from '../../domain/account/arranged.ts'
 import { withinLimit, withStandby } from '../../domain/account/standby.ts'
+import { isRemembered, withGrants, withRemembered } from '../../domain/account/remembered-session.ts'
 import {
   type ChoiceRecord,
   choicesOfSession,
@@ -269,35 +270,4 @@ export class RestoreSessions {
     const isAlive = await this.connectors.isAlive(topic, VERIFY_WITHIN_MS).catch(() => false)
     this.state.accounts.update((accounts) => withVerification(accounts, topic, isAlive ? 'verified' : 'unanswered'))
   }
-}
-
-function withGrants(session: WalletSession, isKept: (namespace: Namespace) => boolean): WalletSession {
-  const kept = NAMESPACES.flatMap((namespace) => {
-    const grant = session.grants[namespace]
-    return grant !== undefined && isKept(namespace) ? [[namespace, grant] as const] : []
-  })
-  return { ...session, grants: Object.fromEntries(kept) }
-}
-
-/**
- * The session without the namespaces that the visitor had left, or that another session took over; a session of which
- * nothing is remembered is kept whole, as new.
- */
-function withRemembered(session: WalletSession, remembered: StoredChoices | undefined): WalletSession {
-  const isOwn = (namespace: Namespace) => isRemembered(session, remembered, namespace)
-  const isKnown = NAMESPACES.some((namespace) => session.grants[namespace] !== undefined && isOwn(namespace))
-  return isKnown ? withGrants(session, isOwn) : session
-}
-
-function isRemembered(
-  { topic }: Pick<WalletSession, 'topic'>,
-  remembered: StoredChoices | undefined,
-  namespace: Namespace,
-): boolean {
-  const { address, sessionTopic = topic } = remembered?.choices[namespace] ?? {}
-  const standby = (remembered?.standby ?? []).filter((each) => each.namespace === namespace)
-  return (
-    (address !== undefined && sessionTopic === topic) ||
-    standby.some(({ choice }) => choice.address !== undefined && choice.sessionTopic === topic)
-  )
 }
