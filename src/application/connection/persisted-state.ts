@@ -4,11 +4,10 @@ import {
   readDeepLinkChoice,
   WALLETCONNECT_DEEPLINK_CHOICE,
 } from '../../domain/connection/deep-link-choice.ts'
+import { type Hint, readHint, readRecentWallet } from '../../domain/connection/last-visit.ts'
 import { isOverRelay } from '../../domain/connection/session-end.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { RecentWallet } from '../../domain/connection/connection-state.ts'
-import { displayText } from '../../domain/shared/display-text.ts'
-import { readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import { type CallsBundles, readBundles } from '../../domain/rpc/calls.ts'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -27,11 +26,6 @@ import { SentTransactionStore } from '../transactions/sent-transaction-store.ts'
 import { StoredValue } from '../state/stored-value.ts'
 import { SolanaWalletName } from './solana-wallet-name.ts'
 import { UnclaimedSessions } from './unclaimed-sessions.ts'
-
-/** Until when a page that loads may have a session to restore. Unit: milliseconds since the Unix epoch. */
-export interface Hint {
-  readonly until: number
-}
 
 /**
  * Everything that one Portico stores in the browser, each under its own key; no other key is touched. Only the deep
@@ -149,7 +143,7 @@ export class PersistedState {
 
   rememberChoices(accounts: Accounts): void {
     const now = Math.max(this.clock.now(), this.laterThanLeft)
-    const stored = recordsOf(this.sharedChoices() ?? { choices: {} })
+    const stored = this.sharedRecords()
     this.leavingWhatIsGone(() => this.own.remember(accounts, now, stored))
     this.share()
   }
@@ -158,19 +152,15 @@ export class PersistedState {
   sharedChoices(): StoredChoices | undefined {
     const stored = this.choices.read()
     if (stored === undefined) return undefined
-    const live = recordsOf(stored).filter(
-      ({ namespace, choice: { sessionTopic } }) => !this.hasLeft(namespace, sessionTopic),
-    )
     const without = Object.entries(stored.choices).filter(([, { sessionTopic }]) => sessionTopic === undefined)
-    const { choices, standby } = choicesOfRecords(live)
+    const { choices, standby } = choicesOfRecords(recordsOf(stored).filter(this.isLive))
     return { active: stored.active, choices: { ...Object.fromEntries(without), ...choices }, standby }
   }
 
   /** The topics of the sessions that some tab uses. */
-  sharedTopics(): readonly (string | undefined)[] {
-    const shared = this.sharedChoices()
-    return shared === undefined ? [] : recordsOf(shared).map(({ choice }) => choice.sessionTopic)
-  }
+  sharedTopics = (): readonly (string | undefined)[] => this.sharedRecords().map(({ choice }) => choice.sessionTopic)
+
+  private sharedRecords = (): readonly ChoiceRecord[] => recordsOf(this.sharedChoices() ?? { choices: {} })
 
   /** The choices of this tab, of the wallets in use. */
   ownChoices = (): Choices => this.own.snapshot()?.choices ?? {}
@@ -185,6 +175,8 @@ export class PersistedState {
   /** Whether some tab has left that session there: by its mark alone, as storage may lose records. */
   hasLeft = (namespace: Namespace, topic: string | undefined): boolean =>
     topic !== undefined && this.left.has(namespace, topic)
+
+  private isLive = ({ namespace, choice }: ChoiceRecord): boolean => !this.hasLeft(namespace, choice.sessionTopic)
 
   /** All tabs leave that session as soon as they hear of it. */
   markLeft(topic: string): void {
@@ -214,8 +206,7 @@ export class PersistedState {
       const last = this.isOneAtATime ? stored.choices[record.namespace] : same?.choice
       return !isLaterChoice(record.choice, last)
     }
-    const live = this.ownRecords().filter(({ namespace, choice }) => !this.hasLeft(namespace, choice.sessionTopic))
-    if (this.choices.isPartial || !live.every(isWritten)) this.share()
+    if (this.choices.isPartial || !this.ownRecords().filter(this.isLive).every(isWritten)) this.share()
   }
 
   /** Writes what this tab has chosen, and those choices of other tabs that take precedence. */
@@ -230,10 +221,9 @@ export class PersistedState {
 
   /** W35: a tab that had not heard that these were left has written again all that it knew of them, and may be gone. */
   private forgetAgain(again: readonly ChoiceRecord[]): void {
-    const shared = recordsOf(this.sharedChoices() ?? { choices: {} })
+    const shared = this.sharedRecords()
     // This tab has heard that they were left, and may end before it has left them itself.
-    const own = this.own.records().filter(({ namespace, choice }) => !this.hasLeft(namespace, choice.sessionTopic))
-    const living = [...own, ...shared]
+    const living = [...this.own.records().filter(this.isLive), ...shared]
     const isLiving = (topic: string) => living.some(({ choice }) => choice.sessionTopic === topic)
     const topics = new Set(again.map(({ choice: { sessionTopic = '' } }) => sessionTopic))
     const gone = [...topics].filter((topic) => this.leftHere.has(topic) && !isLiving(topic))
@@ -305,15 +295,4 @@ export class PersistedState {
     if (others !== undefined && recordsOf(others).length > 0) return this.choices.write(others)
     for (const value of [this.hint, this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
-}
-
-function readHint(json: unknown): Hint | undefined {
-  const until = readInteger(readFields(json)?.get('until'))
-  return until === undefined ? undefined : { until }
-}
-
-function readRecentWallet(json: unknown): RecentWallet | undefined {
-  const fields = readFields(json)
-  const name = displayText(fields?.get('name'))
-  return name === '' ? undefined : { id: readText(fields?.get('id')), name }
 }
