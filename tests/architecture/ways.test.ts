@@ -26,7 +26,7 @@ function drawnWays(): readonly { readonly title: string; readonly said: number; 
 
 describe('the ways through the house', () => {
   const most: Readonly<Record<string, number>> = {
-    'From *Connect wallet* to a session': 30,
+    'From *Connect wallet* to a session': 31,
     'From *Send* to the transaction after a reload': 20,
     'From the catalogue to a tile': 20,
   }

@@ -1,11 +1,8 @@
-import { PREPARING_SEEN_MS, PAIRING_PROTOCOL_LIFE_MS } from '../../domain/connection/pairing-timing.ts'
+import { PAIRING_PROTOCOL_LIFE_MS } from '../../domain/connection/pairing-timing.ts'
 import { missingNamespace } from '../../domain/account/missing-namespace.ts'
-import { ASKED_EVENTS, ASKED_METHODS, chainsOf } from '../../domain/connection/asked-grant.ts'
 import {
   counting,
-  drawn,
   failed,
-  late,
   notOffering,
   offered,
   offering,
@@ -29,16 +26,16 @@ import {
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
 import { retryDelayMs } from '../../domain/connection/retry.ts'
-import { type ChainId, type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
 import { type Cancel, type Clock, instantOf } from '../../ports/clock.ts'
-import type { OfferedPairing } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { DiagnoseRelay } from './diagnose-relay.ts'
 import type { Connectors } from './connectors.ts'
 import { FollowedLinkAge } from './followed-link-age.ts'
+import { MakePairing } from './make-pairing.ts'
 import { OpenPairings } from './open-pairings.ts'
 import type { SignInByCode } from './sign-in-by-code.ts'
 
@@ -59,27 +56,24 @@ export class OfferPairing {
   /** The next code replaces one that no wallet answered. */
   private isRenewal = false
   private current: string | undefined
-  /** The topic of what is drawn and not known to be on offer. A wallet may wait for it: so it is offered again. */
-  private drawn: string | undefined
-  /** How long it was on screen before it came here. Unit: milliseconds. */
-  private drawnSeenMs = 0
   private readonly followedLink = new FollowedLinkAge()
   private cancelTick: Cancel = () => {}
-  private cancelVeil: Cancel = () => {}
   private cancelRetry: Cancel | undefined
   private readonly pairings: OpenPairings
+  private readonly making: MakePairing
 
   constructor(
-    private readonly connectors: Connectors,
+    connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts' | 'connection' | 'pairings'>,
     private readonly diagnose: DiagnoseRelay,
     private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly platform: Platform,
-    private readonly networks: readonly Network[],
-    private readonly signInByCode: SignInByCode,
+    networks: readonly Network[],
+    signInByCode: SignInByCode,
   ) {
     this.pairings = new OpenPairings(connectors, state)
+    this.making = new MakePairing(connectors, state, clock, networks, signInByCode, this.pairings)
   }
 
   /** The visitor looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
@@ -98,7 +92,7 @@ export class OfferPairing {
 
   /** Neither a code nor one to come: another that is shown would not have to go. */
   get hasNone(): boolean {
-    return (this.current ?? this.drawn ?? this.attempt) === undefined
+    return (this.current ?? this.making.drawn ?? this.attempt) === undefined
   }
 
   /** A code that was drawn before the core was there: the next one to be offered. */
@@ -107,8 +101,7 @@ export class OfferPairing {
     const bornAt = { monotonic: now.monotonic - ageMs, wall: now.wall - ageMs }
     const pairing = pairingDrawn(topic, uri, bornAt)
     if (!mayStillBeOffered(pairing, now, this.wanted())) return false
-    this.drawn = topic
-    this.drawnSeenMs = seenMs
+    this.making.adopt(topic, seenMs)
     this.pairings.add(pairing, now)
     return true
   }
@@ -136,7 +129,7 @@ export class OfferPairing {
    */
   replace(pairingTopic: string, problem: ConnectionProblem): void {
     this.pairings.mark(pairingTopic, 'rejected')
-    if (pairingTopic !== (this.current ?? this.drawn)) {
+    if (pairingTopic !== (this.current ?? this.making.drawn)) {
       if (this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcError: problem }))
       return
     }
@@ -152,7 +145,7 @@ export class OfferPairing {
   private endAttempt(): void {
     this.attempt?.abort()
     this.attempt = undefined
-    this.cancelVeil()
+    this.making.stopVeil()
   }
 
   /** A wallet is connected: every code that is still open is spent. */
@@ -168,7 +161,7 @@ export class OfferPairing {
   }
 
   private begin(): void {
-    if (this.attempt !== undefined) return this.showDrawn()
+    if (this.attempt !== undefined) return this.making.showDrawn()
     this.stopRetrying()
     const attempt = new AbortController()
     this.attempt = attempt
@@ -178,11 +171,10 @@ export class OfferPairing {
 
   private async offer(attempt: AbortController): Promise<void> {
     const wanted = this.wanted()
-    const proposal = { chains: chainsOf(this.networks, wanted), methods: ASKED_METHODS, events: ASKED_EVENTS }
     try {
-      const { made, signIn } = await this.prepare(wanted, proposal.chains, attempt)
-      if (this.attempt !== attempt || signIn === 'fails') return
-      const { topic, uri } = await this.connectors.pairing.offer({ ...proposal, signIn }, attempt.signal, made)
+      const made = await this.making.execute(wanted, attempt.signal)
+      if (made === undefined) return
+      const { topic, uri } = made
       if (this.attempt !== attempt) return this.pairings.drop(topic)
       this.attempt = undefined
       const now = instantOf(this.clock)
@@ -196,59 +188,10 @@ export class OfferPairing {
     }
   }
 
-  /** A code, and what is asked for by it beside the proposal. */
-  private async prepare(wanted: readonly Namespace[], chains: readonly ChainId[], attempt: AbortController) {
-    const made = await this.draw(wanted, attempt, this.signInByCode.isAsked)
-    if (this.attempt !== attempt) return { made }
-    const signIn = await this.signInByCode.ask(made, chains, attempt.signal)
-    if (signIn !== 'fails' || made === undefined || this.attempt !== attempt) return { made, signIn }
-    this.pairings.drop(made.topic)
-    this.drawn = undefined
-    return { made: await this.draw(wanted, attempt, false) }
-  }
-
-  /** The visitor sees a code before anything is loaded; nothing is drawn where the connector cannot. */
-  private async draw(
-    wanted: readonly Namespace[],
-    attempt: AbortController,
-    asksToSignIn: boolean,
-  ): Promise<OfferedPairing | undefined> {
-    const kept = this.pairings.get(this.drawn)
-    if (kept !== undefined && mayStillBeOffered(kept, instantOf(this.clock), wanted)) {
-      this.showDrawn()
-      return kept
-    }
-    const made = await this.connectors.pairing.draw?.(asksToSignIn).catch(() => undefined)
-    if (made === undefined || this.attempt !== attempt) return undefined
-    this.drawn = made.topic
-    const now = instantOf(this.clock)
-    this.pairings.add(pairingDrawn(made.topic, made.uri, now, wanted), now)
-    // W39: one code too many was taken back, and what came of that may have ended the page.
-    if (this.attempt !== attempt) return undefined
-    this.showDrawn()
-    return made
-  }
-
-  /** Where a code is on offer, or a problem is told, that stays. */
-  private showDrawn(): void {
-    const pairing = this.pairings.get(this.drawn)
-    const before = this.state.connection.snapshot().wcDrawn
-    if (pairing?.phase !== 'preparing' || before === pairing.uri) return
-    this.state.connection.update(drawn(pairing.uri))
-    if (this.state.connection.snapshot().wcDrawn === undefined) return
-    this.cancelVeil()
-    const leftMs = PREPARING_SEEN_MS - this.drawnSeenMs
-    this.drawnSeenMs = 0
-    const veil = () => this.state.connection.update(late)
-    if (leftMs <= 0) veil()
-    else this.cancelVeil = this.clock.after(leftMs, veil)
-  }
-
   private show(pairing: Pairing): void {
     this.failures = 0
     this.lastFailure = undefined
-    this.drawn = undefined
-    this.cancelVeil()
+    this.making.wentOut()
     // A wallet that scanned early has answered already.
     if (pairing.phase !== 'ready' && pairing.phase !== 'expiring') return this.begin()
     this.current = pairing.topic
@@ -271,7 +214,7 @@ export class OfferPairing {
   }
 
   private fail({ code, details }: CoreError): void {
-    this.cancelVeil()
+    this.making.stopVeil()
     this.lastFailure = { code, details }
     // While a code is still on screen, the visitor has what they need.
     if (this.current === undefined) this.state.connection.update(failed(this.lastFailure))

@@ -252,7 +252,7 @@ const GUARDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/connection/offer-pairing.ts',
+        file: 'src/application/connection/make-pairing.ts',
         from: '    this.drawn = topic\n    this.drawnSeenMs = seenMs\n',
         to: '',
       },
