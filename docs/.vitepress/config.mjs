@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { transformerStyleToClass } from '@shikijs/transformers'
 
 /** What `npm run docs` has written: the pages, and beside them the order in which they stand. */
@@ -60,8 +60,5 @@ export default {
     footer: { message: 'MIT' },
   },
   /** The colours of code are known once every page is drawn. */
-  buildEnd: async ({ outDir }) => {
-    const { writeFileSync } = await import('node:fs')
-    writeFileSync(`${outDir}/code.css`, classes.getCSS())
-  },
+  buildEnd: ({ outDir }) => writeFileSync(`${outDir}/code.css`, classes.getCSS()),
 }

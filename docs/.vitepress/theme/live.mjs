@@ -12,7 +12,10 @@ export default defineComponent({
     const place = ref()
     const state = ref('waiting')
     let remove = () => {}
+    let isGone = false
     let watcher
+    // What is in sight from the start waits for a press.
+    const watchPlace = () => state.value === 'waiting' && watcher.observe(place.value)
     const load = async () => {
       if (state.value === 'loading' || state.value === 'ready') return
       state.value = 'loading'
@@ -23,6 +26,7 @@ export default defineComponent({
             Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/live/live.css' }),
           )
         const { mount } = await import(/* @vite-ignore */ `${location.origin}/live/live.js`)
+        if (isGone) return // the reader went to another page meanwhile
         remove = mount(place.value, kind)
         state.value = 'ready'
       } catch {
@@ -30,17 +34,20 @@ export default defineComponent({
       }
     }
     onMounted(() => {
-      const near = new IntersectionObserver((entries) => {
+      watcher = new IntersectionObserver((entries) => {
         if (entries.some((each) => each.isIntersecting)) void load()
       })
-      watcher = near
-      // What is in sight from the start waits for a press.
-      addEventListener('scroll', () => state.value === 'waiting' && near.observe(place.value), { once: true })
+      addEventListener('scroll', watchPlace, { once: true })
     })
     watch([isDark, place], () => {
       if (place.value) place.value.dataset.porticoTheme = isDark.value ? 'dark' : 'light'
     })
-    onBeforeUnmount(() => (watcher?.disconnect(), remove()))
+    onBeforeUnmount(() => {
+      isGone = true
+      removeEventListener('scroll', watchPlace)
+      watcher?.disconnect()
+      remove()
+    })
     return () =>
       h('div', { class: 'live' }, [
         state.value === 'ready'
