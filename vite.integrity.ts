@@ -16,7 +16,7 @@ const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"/g
 /**
  * Has a browser run and apply the scripts and styles that the page was built with, and no others that a host or a cache
  * gives out by their names: each tag says what its file must be, and an import map says it of what is loaded later, to
- * browsers that read that there (Chromium 127, Safari 18, Firefox 138). Whoever can change the page itself is not stopped.
+ * browsers that read that there (Chromium 127, Safari 18, Firefox 138). One that can change the page itself is not stopped.
  *
  * @param hashes - What each script and style must be, by its address.
  */
@@ -41,7 +41,7 @@ function partedAt(text: string, mark: string): readonly [string, string] {
 
 /**
  * Writes into the built page what each of its files must be, and lists them beside it; not the page itself, into which
- * whoever serves it writes its configuration.
+ * its host writes the configuration.
  */
 export const integrity = (): Plugin => ({
   name: 'portico:integrity',

@@ -6,7 +6,7 @@ const own = (path: string): string =>
   fileURLToPath(new URL(`src/adapters/connectors/walletconnect/${path}`, import.meta.url)).replaceAll('\\', '/')
 
 /** What stands in for packages of which the client uses little in a page. */
-export const STAND_INS: Readonly<Record<string, string>> = {
+const STAND_INS: Readonly<Record<string, string>> = {
   '@walletconnect/environment': own('client-parts/environment.ts'),
   '@walletconnect/keyvaluestorage': own('client-parts/storage.ts'),
   '@walletconnect/logger': own('client-parts/logger.ts'),

@@ -14,7 +14,7 @@ export const associationSeam = (): Plugin => ({
   },
 })
 
-/** Fails where the library is not as it was: then nobody knows what it would do. */
+/** Fails where the library is not as it was: then it is not known what it would do. */
 export function cutSeam(code: string): string {
   const cut = code.replaceAll('new WebSocket(websocketURL', 'new config.WebSocket(websocketURL')
   if (cut.split('new config.WebSocket(').length !== 3)

@@ -1,6 +1,6 @@
 /** What the README shows of a kept table: `bench/results/page.md`. */
-export const README_BEGINS = '<!-- bench:page -->'
-export const README_ENDS = '<!-- /bench:page -->'
+const README_BEGINS = '<!-- bench:page -->'
+const README_ENDS = '<!-- /bench:page -->'
 
 /** A machine with more to do than this has no times to show: what a page loads does not depend on it. */
 const CALM_LOAD = 2

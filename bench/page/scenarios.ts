@@ -44,18 +44,14 @@ export const PHONE_HOVER_MS = 1_000
 /** A slow phone on a slow net, as people have them. */
 const PHONE = { cpu: 4, net: { roundTripMs: 400, bitsPerSecond: 1_600_000 } }
 
-const everybody = { suits: () => true }
+const every = { suits: () => true }
 
 export const SCENARIOS: readonly Scenario[] = [
   scenario('decode', { isDecoded: true }, { maxRounds: 1 }),
-  scenario(
-    'quiet',
-    { until: 'nothing', weather: { isOnline: false, hasVerify: false } },
-    { ...everybody, maxRounds: 1 },
-  ),
-  scenario('cold', {}, everybody),
+  scenario('quiet', { until: 'nothing', weather: { isOnline: false, hasVerify: false } }, { ...every, maxRounds: 1 }),
+  scenario('cold', {}, every),
   scenario('hover', { hoverMs: HOVER_MS }),
-  scenario('slow', { cpu: 4, until: 'dialog' }, everybody),
+  scenario('slow', { cpu: 4, until: 'dialog' }, every),
   scenario('tasks', { cpu: 4, until: 'rest' }),
   scenario('phone', PHONE),
   scenario('phone-hover', { ...PHONE, hoverMs: PHONE_HOVER_MS }),

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,7 @@ export interface Bundle {
 /** Each encoder as a bundler ships it, minified and without what is not used. */
 export async function buildBundles(): Promise<Bundle[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-bench-qr-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true })) // other processes read them until then
   const bundles: Bundle[] = []
   for (const [index, [name, source]] of ENTRIES.entries()) {
     const code = await bundled(source)

@@ -19,7 +19,7 @@ const { handle } = createPorticoServer({
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     },
   ],
-  // Counted like everybody else's, and never reached.
+  // Requests are counted as on any server; the limit is never reached.
   rateLimit: { clientOf: (_, { address = '' }) => address, services: 10_000_000 },
   ...(redis !== undefined && { store: redisStore((words) => redis.sendCommand([...words])) }),
   services: { servicesUrl: originUrl, accountsUrl: originUrl },

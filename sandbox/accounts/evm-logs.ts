@@ -9,7 +9,7 @@ const APPROVALS: ReadonlySet<string | undefined> = new Set([
 ])
 
 /** The zero address: a mint comes from it, a burn goes to it. */
-export const NOBODY = `0x${'0'.repeat(40)}`
+export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** A token transfer. With a `tokenId` it is an NFT, else an amount in the smallest unit. */
 export type TokenMove = { readonly contract: string; readonly from: string; readonly to: string } & (

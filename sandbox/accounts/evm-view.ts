@@ -1,5 +1,5 @@
 import type { EvmTransaction } from './evm-block.ts'
-import { isApprovalOf, NOBODY } from './evm-logs.ts'
+import { isApprovalOf, ZERO_ADDRESS } from './evm-logs.ts'
 import { movementsOf } from './evm-movements.ts'
 import type { EvmKnowledge } from './evm-movements.ts'
 import { directionOf, toWireTransfer } from './movement.ts'
@@ -20,8 +20,8 @@ export function viewEvm(transaction: EvmTransaction, own: string, knowledge: Evm
     isSentByAccount: from === own,
     createsContract: to === undefined,
     approves: transaction.logs.some((log) => isApprovalOf(log, own)),
-    isMint: comes.every(({ movement }) => movement.sender === NOBODY),
-    isBurn: goes.length > 0 && goes.every(({ movement }) => movement.recipient === NOBODY),
+    isMint: comes.every(({ movement }) => movement.sender === ZERO_ADDRESS),
+    isBurn: goes.length > 0 && goes.every(({ movement }) => movement.recipient === ZERO_ADDRESS),
     isPlain: transaction.input === '0x',
   })
   return {

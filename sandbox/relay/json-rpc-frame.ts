@@ -15,8 +15,8 @@ export interface RpcError {
 }
 
 /** Codes of JSON-RPC 2.0, section 5.1. */
-export const PARSE_ERROR: RpcError = { code: -32_700, message: 'Parse error' }
-export const INVALID_REQUEST: RpcError = { code: -32_600, message: 'Invalid request' }
+const PARSE_ERROR: RpcError = { code: -32_700, message: 'Parse error' }
+const INVALID_REQUEST: RpcError = { code: -32_600, message: 'Invalid request' }
 
 const NO_ID = 'null'
 

@@ -25,7 +25,7 @@ export interface MailboxLimits {
   readonly totalCharacters: number
 }
 
-export const DEFAULT_LIMITS: MailboxLimits = { lettersPerTopic: 500, totalCharacters: 64 * 1024 * 1024 }
+const DEFAULT_LIMITS: MailboxLimits = { lettersPerTopic: 500, totalCharacters: 64 * 1024 * 1024 }
 
 interface Filed {
   readonly letter: Letter

@@ -3,7 +3,7 @@ import { getBase58Decoder } from '@solana/web3.js'
 import type { Blockhash } from '@solana/web3.js'
 
 /** Blocks for which a blockhash can be used. Source: Solana, `MAX_PROCESSING_AGE`. */
-export const BLOCKHASH_LIFETIME = 150
+const BLOCKHASH_LIFETIME = 150
 
 export interface LatestBlockhash {
   readonly blockhash: Blockhash

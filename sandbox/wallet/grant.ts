@@ -54,7 +54,7 @@ export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
 }
 
 /** What it can answer in addition when it takes several calls by one request. */
-export const SEVERAL_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
+const SEVERAL_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: CALLS_METHODS,
   solana: ['solana_signAllTransactions'],
 }

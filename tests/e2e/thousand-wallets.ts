@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const NAMES = ['Aurora', 'Basalt', 'Cedar', 'Drift', 'Ember', 'Fjord', 'Granite', 'Harbor', 'Iris', 'Juniper'] as const
 
 /** A catalogue of made-up wallets, each with a picture and a link. */
-export const madeUpWallets = (count: number): readonly { readonly id: string; readonly name: string }[] =>
+const madeUpWallets = (count: number): readonly { readonly id: string; readonly name: string }[] =>
   Array.from({ length: count }, (_, number) => ({
     id: `made-up-${number}`,
     name: `${NAMES[number % NAMES.length]} ${number}`,

@@ -13,7 +13,7 @@ export const EXPLAINED: readonly Explained[] = [
     file: 'src/domain/send/sent-transactions.ts',
     code: 'key !== undefined',
     becomes: 'true',
-    why: 'Who has no hash is nobody’s owner: the owner is asked for only where there is a hash.',
+    why: 'A hash that is missing has no owner: the owner is asked for only where there is a hash.',
   },
   {
     file: 'src/domain/send/sent-transactions.ts',

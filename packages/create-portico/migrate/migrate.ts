@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, writeFi
 import { join, relative, resolve, sep } from 'node:path'
 import type { Node } from '@babel/types'
 import { makeCore } from './core.ts'
-import { type Kit, KITS, kitOf } from './kits.ts'
+import { type Kit, kitOf } from './kits.ts'
 import { withoutLeftovers } from './leftovers.ts'
 import { type Manifest, moved, withExports } from './manifest.ts'
 import { translateNames } from './names.ts'
@@ -174,5 +174,3 @@ function changesOf(before: string, after: string): string {
     ...other.filter((name) => !one.includes(name)).map((name) => `with ${name}`),
   ].join(', ')
 }
-
-export const KIT_NAMES = KITS.map(({ name }) => name)

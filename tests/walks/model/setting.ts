@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 
-export const DEVICES = ['desktop', 'iphone', 'android'] as const
+const DEVICES = ['desktop', 'iphone', 'android'] as const
 export type Device = (typeof DEVICES)[number]
 
 /** Kinds of trouble. */

@@ -13,7 +13,7 @@ import { visitor } from './commands/visitor.ts'
 import { approve, wallet } from './commands/wallet.ts'
 import type { Command } from './command.ts'
 import { EVERYWHERE } from '../../support/accounts.ts'
-import { mustHold, Violation } from './invariants.ts'
+import { mustHold } from './invariants.ts'
 import { Model } from './model.ts'
 import { anySetting, NOWHERE, type Setting } from './setting.ts'
 import { SiteStorage } from './site-storage.ts'
@@ -151,7 +151,8 @@ export interface WrittenStory {
   readonly lines: readonly string[]
 }
 
-const histogramOfNobody: Histogram = new Map()
+/** Steps that are told again are not counted. */
+const uncounted: Histogram = new Map()
 
 export function readSteps(lines: readonly string[]): readonly Step[] {
   return lines.map((line) => {
@@ -159,12 +160,10 @@ export function readSteps(lines: readonly string[]): readonly Step[] {
       .filter(({ name }) => line.startsWith(`${name} `))
       .sort((one, other) => other.name.length - one.name.length)[0]
     if (command === undefined) throw new Error(`There is no command "${line}".`)
-    return new Step(command, JSON.parse(line.slice(command.name.length + 1)) as unknown, histogramOfNobody)
+    return new Step(command, JSON.parse(line.slice(command.name.length + 1)) as unknown, uncounted)
   })
 }
 
 /** Commands of a stored story that cannot happen are skipped, as in a generated one. */
 export const tellAgain = ({ setting, lines }: WrittenStory): Promise<void> =>
   tell({ ...NOWHERE, ...setting }, readSteps(lines))
-
-export { Violation }

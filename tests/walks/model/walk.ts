@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { Setting } from './setting.ts'
-import { anyStory, type Histogram, Step, tell, Violation, type WrittenStory } from './story.ts'
+import { Violation } from './invariants.ts'
+import { anyStory, type Histogram, tell, type WrittenStory } from './story.ts'
 
 /** A story that failed, cut down to the commands that matter. */
 export interface Failure {
@@ -43,5 +44,3 @@ export async function walk(
 const sentenceOf = (error: unknown): string | undefined => (error instanceof Violation ? error.sentence : undefined)
 
 export const written = (story: WrittenStory): string => JSON.stringify(story, null, 2)
-
-export { Step }

@@ -1,5 +1,6 @@
 import { readCommand, HELP, type Command } from './command-line.ts'
-import { type Histogram, tellAgain, Violation } from './story.ts'
+import { Violation } from './invariants.ts'
+import { type Histogram, tellAgain } from './story.ts'
 import { walk, written } from './walk.ts'
 
 const command = readCommand(process.argv.slice(2))
