@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { numberOption } from '../../tests/support/number-option.ts'
 import { hasRedis, startRedis, WITHOUT_REDIS } from '../../tests/support/redis-server.ts'
 import { load } from './load.ts'
 import { startOrigin } from './origin.ts'
@@ -7,7 +8,9 @@ import { startOrigin } from './origin.ts'
 /**
  * How many requests to the services a server answers, and how often it asks them: `npm run bench:server -- RATE SECONDS`.
  */
-const [perSecond = 1_000, seconds = 10] = process.argv.slice(2).map(Number)
+const [rate = '1000', length = '10'] = process.argv.slice(2)
+const perSecond = numberOption('RATE', rate, 1, 100_000)
+const seconds = numberOption('SECONDS', length, 1, 86_400)
 
 /** Pages of the list, pictures, and balances of a few accounts: 100 things to ask. */
 const PATHS = [
