@@ -26,6 +26,8 @@ const HELP = `Takes a picture of every state of the modal, and contact sheets of
 
 /** So many states on a sheet: few enough to be read. */
 const PER_SHEET = 8
+/** Until the gallery is there, in a browser that Playwright does not wait for. Unit: milliseconds. */
+const READY_WITHIN_MS = 60_000
 /** Around a dialog. Unit: CSS pixels. */
 const MARGIN = 12
 
@@ -69,7 +71,10 @@ async function shoot(outDir: string): Promise<void> {
       await screen.goto(served.url + addressOf(STATE_NAMES[0] ?? '', looks))
       for (const name of names) {
         const problem = await screen.show(name, looks).catch((error: unknown) => String(error).split('\n', 1)[0])
-        if (typeof problem === 'string') process.stderr.write(`${name}: ${problem}\n`)
+        if (typeof problem === 'string') {
+          process.stderr.write(`${name}: ${problem}\n`)
+          process.exitCode = 1 // its picture is taken all the same: it shows how far the state came
+        }
         shots.push({ name, png: await screen.picture() })
       }
     } finally {
@@ -122,8 +127,12 @@ async function otherScreen(
   return {
     goto: async (address) => {
       await window.goto(address)
-      while (!(await window.evaluate<boolean>(`document.documentElement.dataset.gallery === 'ready'`)))
+      const until = Date.now() + READY_WITHIN_MS
+      while (!(await window.evaluate<boolean>(`document.documentElement.dataset.gallery === 'ready'`))) {
+        if (Date.now() > until)
+          throw new Error(`The gallery is not ready after ${READY_WITHIN_MS / 1_000} s in ${name}.`)
         await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     },
     show: (state, looks) => window.evaluate(`showState(${JSON.stringify(state)}, ${JSON.stringify(looks)})`),
     picture: async () => Buffer.from(await window.screenshot()),

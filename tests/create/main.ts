@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { USUAL_PORTS } from '../../sandbox/ports.ts'
@@ -25,6 +26,10 @@ a connected wallet: create, install, serve, press, approve. Fails above three mi
 const AT_MOST_S = 180
 /** How long a page or a wallet may take for one thing. Unit: milliseconds. */
 const PATIENCE_MS = 60_000
+/** A server that compiles at its first request takes some of this; after it the page is asked for again. Unit: milliseconds. */
+const ANSWER_MS = 20_000
+/** How long the page and its world have to end by themselves. Unit: milliseconds. */
+const ENDING_MS = 10_000
 
 const { values } = parseArgs({
   options: {
@@ -105,8 +110,8 @@ async function walk(template: { readonly name: string; readonly url: string }, i
   } finally {
     const gone = served.exitCode === null && served.signalCode === null ? once(served, 'exit') : undefined
     signalGroup(served.pid, 'SIGINT')
-    await gone
-    // Where the page's server has failed by itself, the world beside it still runs.
+    await Promise.race([gone, setTimeout(ENDING_MS, undefined, { ref: false })])
+    // Where the page's server does not end, or has failed by itself, the world beside it still runs.
     signalGroup(served.pid, 'SIGKILL')
   }
 }
@@ -124,9 +129,9 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
 async function answering(url: string, said: () => string): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while (
-    !(await fetch(url).then(
+    !(await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ ok }) => ok,
-      () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 100)),
+      () => setTimeout(100, false),
     ))
   )
     if (Date.now() > until) throw new Error(`Nothing answers at ${url}: ${said()}`)

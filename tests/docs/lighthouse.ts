@@ -23,6 +23,10 @@ const LEAST = 98
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const OF_SITE = ['index.html', 'start/vite.html', 'guides/theme.html', 'api/portico.html', 'api/configuration.html']
 const OUT = join(REPOSITORY, 'dist/lighthouse')
+/** For a page that runs on this machine already. Unit: milliseconds. */
+const ANSWER_MS = 5_000
+/** One look, and at first the installation of Lighthouse too. Unit: milliseconds. */
+const LOOK_MS = 300_000
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +63,7 @@ async function look(url: string, form: string, name: string): Promise<Report> {
   await run('npm', ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...flags], {
     cwd: OUT,
     env: { ...process.env, CHROME_PATH: findChromium() },
+    timeout: LOOK_MS,
   })
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
@@ -92,7 +97,7 @@ async function measure(url: string, form: string, name: string): Promise<void> {
 }
 
 const answers = (url: string) =>
-  fetch(url).then(
+  fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
