@@ -22,47 +22,51 @@ export const COLOUR: Ink = {
 
 const http = (port: number): string => `http://localhost:${port}`
 
+const relayOf = (ports: SandboxPorts): string => `ws://localhost:${ports.relay}`
+
+/** The part that it is of, or none where it always runs; its name, its address, and what it is for. */
+type Row = readonly [part: Part | undefined, name: string, url: string, words: string]
+
+const relayAndChains = (ports: SandboxPorts, ofSolana = ''): readonly Row[] => [
+  ['relay', 'Relay', relayOf(ports), 'carries messages between page and wallet'],
+  ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
+  ['evm', '', http(ports.evm[1]), 'chain 31338'],
+  ['solana', 'Solana', http(ports.solana), `and ws://localhost:${ports.solana + 1}${ofSolana}`],
+]
+
+const tableOf = (without: readonly Part[], ink: Ink, rows: readonly Row[]): readonly string[] =>
+  rows
+    .filter(([part]) => part === undefined || !without.includes(part))
+    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(32))}${ink.dim(words)}`)
+
 /** What runs where, and what to do with it. */
 export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink): string {
-  const relay = `ws://localhost:${ports.relay}`
-  const rows: (readonly [Part, string, string, string])[] = [
+  const table = tableOf(without, ink, [
     ['page', 'Page', http(ports.page), 'open this one'],
     ['page', 'Gallery', `${http(ports.page)}/gallery`, 'every view of the modal in every state'],
     ['wallet', 'Wallet', http(ports.wallet), 'and this one beside it: a phone’s wallet, as a page'],
     ['wallet', 'Mobile', `${http(ports.wallet)}/mwa`, 'a Solana wallet on a phone, for the code of that row'],
     ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
     ['services', 'Inbox', `${http(ports.services)}/inbox`, 'mails of “Sign in with email” (the page’s ?methods)'],
-    ['relay', 'Relay', relay, 'carries messages between page and wallet'],
-    ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
-    ['evm', '', http(ports.evm[1]), 'chain 31338'],
-    ['solana', 'Solana', http(ports.solana), `and ws://localhost:${ports.solana + 1}`],
-  ]
-  const table = rows
-    .filter(([part]) => !without.includes(part))
-    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(32))}${ink.dim(words)}`)
+    ...relayAndChains(ports),
+  ])
   return frame(ink, 'is running, all of it on this machine', [
     ...table,
     '',
-    ...(without.includes('wallet') ? ownWallet(relay, ink) : sandboxWallet(ink)),
+    ...(without.includes('wallet') ? ownWallet(relayOf(ports), ink) : sandboxWallet(ink)),
   ])
 }
 
 /** The same without a page, for one of the developer's own. */
 export function standaloneBanner(ports: SandboxPorts, without: readonly Part[], mailPort: number, ink: Ink): string {
-  const rows: readonly (readonly [Part | undefined, string, string, string])[] = [
+  const table = tableOf(without, ink, [
     ['wallet', 'Wallet', http(ports.wallet), 'open this one: a phone’s wallet, as a page'],
     ['wallet', 'Mobile', `${http(ports.wallet)}/mwa`, 'a Solana wallet on a phone'],
     ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
     ['services', 'Inbox', `${http(ports.services)}/inbox`, 'mails of the sandbox’s own accounts'],
-    ['relay', 'Relay', `ws://localhost:${ports.relay}`, 'carries messages between page and wallet'],
-    ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
-    ['evm', '', http(ports.evm[1]), 'chain 31338'],
-    ['solana', 'Solana', http(ports.solana), `and ws://localhost:${ports.solana + 1}; ${SOLANA_LOCALNET}`],
+    ...relayAndChains(ports, `; ${SOLANA_LOCALNET}`),
     [undefined, 'Mail', `smtp://localhost:${mailPort}`, 'for your server; letters are printed here'],
-  ]
-  const table = rows
-    .filter(([part]) => part === undefined || !without.includes(part))
-    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(32))}${ink.dim(words)}`)
+  ])
   return frame(ink, 'sandbox is running, all of it on this machine', [
     ...table,
     '',

@@ -1,19 +1,15 @@
-import { COLOUR, PLAIN, banner, realBanner } from './banner.ts'
+import { banner, realBanner } from './banner.ts'
 import { HELP, readCommand } from './command-line.ts'
 import type { Command } from './command-line.ts'
 import { complaintsAbout } from './port-check.ts'
 import type { Part } from './sandbox.ts'
-
-/** The exit code of a program that Ctrl-C ended. Source: POSIX shells, 128 + SIGINT. */
-const INTERRUPTED = 130
+import { INTERRUPTED, complain, ink, isColourful } from './terminal.ts'
 
 interface Running {
   readonly words: string
   stop(): Promise<void>
 }
 
-const isColourful = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-const ink = isColourful ? COLOUR : PLAIN
 const projectId = process.env['PORTICO_PROJECT_ID'] ?? ''
 
 let hasSaid = false
@@ -82,9 +78,4 @@ function end(): void {
   const { stop } = running
   running = undefined
   void stop().then(() => process.exit(0))
-}
-
-function complain(lines: readonly string[]): void {
-  process.stderr.write(`${lines.join('\n')}\n`)
-  process.exitCode = 1
 }

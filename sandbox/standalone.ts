@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { COLOUR, PLAIN, standaloneBanner } from './banner.ts'
+import { standaloneBanner } from './banner.ts'
 import { parted, readCommand } from './command-line.ts'
 import { complaintsAbout } from './port-check.ts'
 import type { Part } from './sandbox.ts'
+import { INTERRUPTED, complain, ink } from './terminal.ts'
 import type { Letter } from '../src/integrations/playwright/api.ts'
 
 /** `npx portico-sandbox`: everything that a page talks to, without the page. What `main.ts` is to `npm start`. */
@@ -16,11 +17,6 @@ const HELP = `Runs what a page with a wallet talks to, on this machine: a wallet
   npx portico-sandbox -- COMMAND        runs a command beside it, such as your page's server, and ends with it
   npx portico-sandbox --help            these lines
 `
-
-const isColourful = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-const ink = isColourful ? COLOUR : PLAIN
-/** The exit code of a program that Ctrl-C ended. Source: POSIX shells, 128 + SIGINT. */
-const INTERRUPTED = 130
 
 let stop: (() => Promise<void>) | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
@@ -76,9 +72,4 @@ function end(): void {
   const stopping = stop()
   stop = undefined
   void stopping.then(() => process.exit(0))
-}
-
-function complain(lines: readonly string[]): void {
-  process.stderr.write(`${lines.join('\n')}\n`)
-  process.exitCode = 1
 }

@@ -79,7 +79,7 @@ function converse(socket: Socket, take: (letter: Letter) => void): void {
   const obey = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase()
     const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
-    if (verb === 'EHLO') return say('250-localhost\r\n250-8BITMIME\r\n250 SIZE 1000000')
+    if (verb === 'EHLO') return say(`250-localhost\r\n250-8BITMIME\r\n250 SIZE ${MAX_LETTER}`)
     if (verb === 'MAIL') from = address
     if (verb === 'RCPT') to.push(address)
     if (verb === 'RSET') [from, to] = ['', []]
