@@ -100,8 +100,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     methods: ['eth_sign'],
   }),
   'A page never has two codes made at once.': ({ tab }) => (tab.offersUnderWay = 2),
-  'The code on screen is one that was offered less than four minutes ago, and only seen while the modal is open.':
-    connection({ wcUri: 'wc:old' }),
+  'The code on screen is one that was offered, and only seen while the modal is open.': connection({ wcUri: 'wc:old' }),
   'A code that is being prepared is one of the page’s, and for three seconds at most; no link is made of it.':
     connection({
       wcDrawn: 'wc:old',

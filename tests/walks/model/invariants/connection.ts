@@ -152,7 +152,7 @@ export const aboutConnections = [
     inEachTab(({ offersUnderWay }) => unless(offersUnderWay <= 1, () => `${offersUnderWay} under way`)),
   ),
   always(
-    'The code on screen is one that was offered less than four minutes ago, and only seen while the modal is open.',
+    'The code on screen is one that was offered, and only seen while the modal is open.',
     inEachTab((tab, { memory }) => {
       const { wcUri } = tab.core.connection.state.snapshot()
       if (wcUri === undefined) return undefined
