@@ -15,10 +15,10 @@ interface StrykerGlobal {
   }
 }
 
-/** Unit: milliseconds. A test that takes longer would take too long, once for each change that it runs. */
-const LONGEST_TEST = 400
-/** Unit: milliseconds. */
-const LONGEST_TRY = 4_000
+/** A test that takes longer would take too long, once for each change that it runs. Unit: milliseconds. */
+const LONGEST_TEST_MS = 400
+/** A test that takes longer with a change has noticed it. Unit: milliseconds. */
+const LONGEST_TRY_MS = 4_000
 /** How often a change may run in one test before it counts as a loop without an end. */
 const HIT_LIMIT = 200_000
 const TEST_ID = 'test'
@@ -35,7 +35,7 @@ const findings = (shared.findingsOfMutants ??= readFindings(task.findings))
 async function passes(test: () => unknown): Promise<boolean> {
   let timer
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LONGEST_TRY)
+    timer = setTimeout(() => resolve(false), LONGEST_TRY_MS)
   })
   const attempt = (async () => {
     await test()
@@ -93,7 +93,7 @@ export default class FastRunner extends TestRunner {
     for (const id of ids) findings.run.add(id)
     const left = ids.filter((id) => !findings.noticed.has(id))
     if (left.length === 0 || findings.tried.has(test.id)) return
-    const isTried = took <= LONGEST_TEST && (await tryChanges(left, body))
+    const isTried = took <= LONGEST_TEST_MS && (await tryChanges(left, body))
     if (!isTried) findings.leftOut.add(test.id)
     findings.tried.add(test.id)
     writeFindings(task.findings, findings)

@@ -26,8 +26,8 @@ interface Injector {
   injectFunction(create: unknown): Instrumenter
 }
 
-/** Unit: milliseconds. Far longer than a try may take: the worker hangs. */
-const HANG = 25_000
+/** Far longer than a try may take: the worker hangs. Unit: milliseconds. */
+const HANG_MS = 25_000
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = at('../..')
@@ -55,7 +55,7 @@ async function runVitest(task: FastTask, file: string): Promise<string | undefin
   for (const stream of [vitest.stdout, vitest.stderr]) stream.on('data', (data) => (output += String(data)))
   let hangsIn: string | undefined
   const watch = setInterval(() => {
-    if (Date.now() - statSync(task.progress).mtimeMs < HANG) return
+    if (Date.now() - statSync(task.progress).mtimeMs < HANG_MS) return
     hangsIn = readFileSync(task.progress, 'utf8') || undefined
     if (hangsIn !== undefined) vitest.kill('SIGKILL')
   }, 1_000)

@@ -34,8 +34,8 @@ export async function startRedis(): Promise<RedisServer> {
     await new Promise<void>((resolve, reject) => {
       started.once('error', reject)
       started.once('exit', (code) => reject(new Error(`redis-server ended with ${code}.`)))
-      started.stdout.on('data', (words: Buffer) => {
-        if (words.includes('Ready to accept connections')) resolve()
+      started.stdout.on('data', (line: Buffer) => {
+        if (line.includes('Ready to accept connections')) resolve()
       })
     })
   }

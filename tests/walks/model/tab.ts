@@ -357,7 +357,7 @@ export class Tab {
       },
       errorReporter: {
         report: (error) => {
-          this.world.reported(this, error)
+          this.world.reported(error)
           errorReporter.report(error)
         },
       },

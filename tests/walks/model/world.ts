@@ -258,7 +258,7 @@ export class World {
     if (event.type === 'CONNECT_SUCCESS') tab.log.spendCodes()
   }
 
-  reported(_tab: Tab, error: unknown): void {
+  reported(error: unknown): void {
     this.reports.push(error)
   }
 

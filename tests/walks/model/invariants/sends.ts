@@ -130,7 +130,7 @@ export const aboutSends = [
       ),
     ),
   ),
-  always('A send that the wallet has agreed to is never called rejected.', (world) => {
+  always('A send that the wallet has agreed to is never called rejected.', (world, model) => {
     const agreed = new Set(taken(world).map(({ id }) => id))
     return inEachTab((tab) =>
       first(
@@ -138,9 +138,9 @@ export const aboutSends = [
         ({ status, request }) => status === 'rejected' && agreed.has(request?.requestId ?? ''),
         ({ id }) => id,
       ),
-    )(world, undefined as never)
+    )(world, model)
   }),
-  always('A send that the wallet may have made is never called rejected.', (world) => {
+  always('A send that the wallet may have made is never called rejected.', (world, model) => {
     const doubtful = new Set(
       world.memory.requests.flatMap(({ id, answer }) =>
         answer.kind === 'error' && answer.error.isDoubtful ? [id] : [],
@@ -152,7 +152,7 @@ export const aboutSends = [
         ({ status, request }) => status === 'rejected' && doubtful.has(request?.requestId ?? ''),
         ({ id }) => id,
       ),
-    )(world, undefined as never)
+    )(world, model)
   }),
   always(
     'Each send that went well has an entry with its hash that is no other’s.',
