@@ -46,6 +46,11 @@ const opening = (view?: string): Field => ({
   },
 })
 
+/** Opens and closes by one function, which is told whether to show. */
+const BY_A_BOOLEAN: Field = {
+  make: (get, isTyped) => `(show${isTyped ? ': boolean' : ''}) => (show ? ${get('open')}() : ${get('close')}())`,
+}
+
 /** CAIP-10. */
 const caipAddress = (get: (field: string) => string) =>
   `${get('address')} && \`\${${get('chain')}}:\${${get('address')}}\``
@@ -87,10 +92,7 @@ export const KITS: readonly Kit[] = [
         to: 'useModal',
         fields: {
           open: { rename: 'isOpen' },
-          setOpen: {
-            make: (get, isTyped) =>
-              `(show${isTyped ? ': boolean' : ''}) => (show ? ${get('open')}() : ${get('close')}())`,
-          },
+          setOpen: BY_A_BOOLEAN,
         },
       },
     },
@@ -125,10 +127,7 @@ export const KITS: readonly Kit[] = [
         to: 'useModal',
         fields: {
           visible: { rename: 'isOpen' },
-          setVisible: {
-            make: (get, isTyped) =>
-              `(show${isTyped ? ': boolean' : ''}) => (show ? ${get('open')}() : ${get('close')}())`,
-          },
+          setVisible: BY_A_BOOLEAN,
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { JSXElement, JSXOpeningElement } from '@babel/types'
-import type { Core } from './core.ts'
+import type { Core } from './core-parts.ts'
 import { type ComponentRule, type HookRule, type Kit, kitOf } from './kits.ts'
 import type { Page } from './page.ts'
 import type { SourceFile } from './source-file.ts'
@@ -94,16 +94,11 @@ export function keptProps(
     const to = props[key]
     if (attribute.type === 'JSXAttribute' && to !== undefined)
       return [attribute.value ? `${to}=${file.textOf(attribute.value)}` : to]
-    const had = `<${file.textOf(opening.name)}> had ${shortened(file.textOf(attribute))}`
+    const had = `<${file.textOf(opening.name)}> had ${file.shortTextOf(attribute, 160)}`
     if (gone[key] !== undefined) page.did(file, `${had}: ${gone[key]}`)
     else if (!taken.test(key)) page.leave(file, place, `${had}.`, kit)
     return []
   })
-}
-
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > 160 ? `${line.slice(0, 159)}…` : line
 }
 
 /** `const { a, b: c } = useHook()`, where each of the fields has one that means the same. */
@@ -191,8 +186,7 @@ function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
     if (declaration === undefined) return
     const lines = [...(index === 0 ? calls : []), ...(made[index] ?? [])]
     if (lines.length === 0) return file.remove(declaration)
-    const lineStart = file.text.lastIndexOf('\n', (declaration.start ?? 0) - 1) + 1
-    const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
+    const indent = file.indentAt(declaration.start ?? 0)
     const { end } = file.style
     const text = lines.map((line) => `${line}${end}`).join(`\n${indent}`)
     file.replace(declaration, file.textOf(declaration).endsWith(';') ? text : text.replace(/;$/, ''))

@@ -1,5 +1,5 @@
 import type { Expression, JSXElement, JSXOpeningElement, Node } from '@babel/types'
-import type { Core } from './core.ts'
+import type { Core } from './core-parts.ts'
 import type { Kit } from './kits.ts'
 import { keptProps } from './names.ts'
 import { literalIn, optionsIn } from './objects.ts'
@@ -162,8 +162,7 @@ export function wrapPage(page: Page, core: Core): boolean {
     isInside && element?.closingElement
       ? [element.openingElement.end ?? 0, element.closingElement.start ?? 0]
       : [node.start ?? 0, node.end ?? 0]
-  const lineStart = file.text.lastIndexOf('\n', (node.start ?? 0) - 1) + 1
-  const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
+  const indent = file.indentAt(node.start ?? 0)
   const inner = isInside ? `${indent}  ` : indent
   if (isInside) {
     file.edits.appendRight(from, `\n${inner}${first}`)

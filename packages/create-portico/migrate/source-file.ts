@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser'
-import type { File, ImportDeclaration, JSXElement, Node } from '@babel/types'
+import type { File, ImportDeclaration, Node } from '@babel/types'
 import MagicString from 'magic-string'
 import { type Place, walk } from './walk.ts'
 
@@ -129,13 +129,24 @@ export class SourceFile {
     return this.text.slice(node.start ?? 0, node.end ?? 0)
   }
 
+  /** In one line, for a sentence. Unit: characters. */
+  shortTextOf(node: Node, most: number): string {
+    const line = this.textOf(node).replace(/\s+/g, ' ')
+    return line.length > most ? `${line.slice(0, most - 1)}…` : line
+  }
+
+  private lineStart = (at: number): number => this.text.lastIndexOf('\n', at - 1) + 1
+
+  /** What the line of a place begins with, before its first word. */
+  indentAt = (at: number): string => /^[ \t]*/.exec(this.text.slice(this.lineStart(at)))?.[0] ?? ''
+
   /** With the line on which it stands, where that would be left empty. */
   remove(node: Node): void {
     let [start, end] = [node.start ?? 0, node.end ?? 0]
     const [first] = node.leadingComments ?? []
     const gap = first === undefined ? '' : this.text.slice(node.leadingComments?.at(-1)?.end ?? 0, start)
     if (first !== undefined && gap.split('\n').length === 2) start = first.start ?? start
-    const lineStart = this.text.lastIndexOf('\n', start - 1) + 1
+    const lineStart = this.lineStart(start)
     const rest = /^[ \t]*;?[ \t]*\n?/.exec(this.text.slice(end))?.[0] ?? ''
     if (
       this.text.slice(lineStart, start).trim() === '' &&
@@ -153,30 +164,24 @@ export class SourceFile {
     this.edits.overwrite(node.start ?? 0, node.end ?? 0, text)
   }
 
-  /** The tags of an element, and the text between them, if there is any. */
-  rename(element: JSXElement, name: string): void {
-    this.replace(element.openingElement.name, name)
-    if (element.closingElement) this.replace(element.closingElement.name, name)
-  }
-
   /** What the author has to look at, above the statement in which it stands. Said once, however often it is asked for. */
   todo(place: Place, what: string, page: string): number {
     const statement = [place.node, ...place.parents].find(
       (node) => /(?:Statement|Declaration)$/.test(node.type) && this.isFirstOfLine(node.start ?? 0),
     )
     const start = statement?.start ?? place.node.start ?? 0
-    const lineStart = this.text.lastIndexOf('\n', start - 1) + 1
+    const lineStart = this.lineStart(start)
     const line = this.text.slice(0, place.node.start ?? 0).split('\n').length
     const comment = `// TODO(portico): ${what} ${page}`
     const key = `${lineStart} ${comment}`
     if (this.said.includes(key) || linesAbove(this.text, lineStart).includes(comment)) return line
     this.said.push(key)
-    this.edits.appendLeft(lineStart, `${/^[ \t]*/.exec(this.text.slice(lineStart))?.[0] ?? ''}${comment}\n`)
+    this.edits.appendLeft(lineStart, `${this.indentAt(start)}${comment}\n`)
     return line
   }
 
   private isFirstOfLine(start: number): boolean {
-    return this.text.slice(this.text.lastIndexOf('\n', start - 1) + 1, start).trim() === ''
+    return this.text.slice(this.lineStart(start), start).trim() === ''
   }
 
   get isChanged(): boolean {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import type { Core } from './core.ts'
+import type { Core } from './core-parts.ts'
 import { KITS, kitOf } from './kits.ts'
 import { moduleFor, type Page } from './page.ts'
 import { providersOf } from './providers.ts'
@@ -36,8 +36,7 @@ export function makeSolanaCore(page: Page): { readonly core: Core; readonly stay
   if (!stays) return { core, stays }
   const { place, element } = first
   const [provider, modal] = [file.need('portico/react', 'PorticoProvider'), file.need('portico/react', 'ConnectModal')]
-  const lineStart = file.text.lastIndexOf('\n', (element.start ?? 0) - 1) + 1
-  const indent = /^[ \t]*/.exec(file.text.slice(lineStart))?.[0] ?? ''
+  const indent = file.indentAt(element.start ?? 0)
   file.edits.appendRight(element.start ?? 0, `<${provider} core={${core.nameIn(file)}}>\n${indent}`)
   file.edits.appendLeft(element.end ?? 0, `\n${indent}<${modal} />\n${indent}</${provider}>`)
   file.needStyles('portico/react.css')
