@@ -14,6 +14,7 @@ import { addressFor, inWords, type Setting } from './setting.ts'
 
 /** For what the page has to do, on a machine that others use too. Unit: milliseconds. */
 const PATIENCE_MS = 30_000
+/** Until nothing moves. Unit: milliseconds. */
 const STILL_MS = 10_000
 /** After which nothing comes late any more, on such a machine. Unit: milliseconds. */
 const LATE_MS = 1_000
@@ -685,12 +686,13 @@ export class RandomVisit {
   }
 
   private async pressAt({ index }: Control): Promise<boolean> {
-    // Once it stands still: the page may scroll to it, or have just got another language.
+    // Once it stands still: the page may scroll to it, or have just got another language. What never does is pressed too.
+    const deadline = performance.now() + STILL_MS
     let place: Place | null = null
     for (let before = ''; ; await pause(50)) {
       place = await this.evaluate<Place | null>(`walk.place(${index})`)
       const now = JSON.stringify(place)
-      if (now === before) break
+      if (now === before || performance.now() > deadline) break
       before = now
     }
     if (place === null || !place.isInside) return false
