@@ -9,13 +9,13 @@ import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { listing } from '../../../support/listings.ts'
 import { anyPlace, command, nothing, pick } from '../command.ts'
+import { READ_MS, readings } from './visitor-reads.ts'
 import { tagOfShown } from '../asks.ts'
 import { SWITCH, type Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
 /** How long each may take at most, all its parts with their own limits together. Unit: milliseconds. */
 const WALLET_MS = 310_001
-const READ_MS = 10_001
 const SIGN_MS = WALLET_MS + READ_MS
 const REVIEW_MS = 30_001
 const SEND_MS = REVIEW_MS + WALLET_MS + 60_001
@@ -282,40 +282,7 @@ export const visitor = [
     },
     { can: isAskedByScript },
   ),
-  command('visitor looks at tokens', nothing, (_, tab) => {
-    tab.start('tokens', READ_MS, () => tab.core.account.refreshTokens())
-  }),
-  command('visitor looks at NFTs', fc.boolean(), (_, tab, isMore) => {
-    tab.start('NFTs', READ_MS, () => (isMore ? tab.core.account.loadMoreNfts() : tab.core.account.loadNfts()))
-  }),
-  command('visitor looks at the history', fc.constantFrom('first', 'more', 'bought'), (_, tab, what) => {
-    const { core } = tab
-    const ask = {
-      first: core.transactions.load,
-      more: core.transactions.loadMore,
-      bought: core.transactions.loadPurchases,
-    }
-    // A page that is filtered empty goes on to the next, three times at most.
-    tab.start('history', 4 * READ_MS, () => ask[what as keyof typeof ask]())
-  }),
-  command('visitor wants the balance anew', nothing, (_, tab) => {
-    tab.start('balance', READ_MS, () => tab.core.account.refreshBalance())
-  }),
-  command('visitor looks for a name', fc.constantFrom('alice.eth', 'nobody.eth', 'not a name'), (_, tab, name) => {
-    tab.start('name', 2 * READ_MS, () => tab.core.account.resolveName(name))
-  }),
-  command('visitor looks at wallets', fc.constantFrom('list', 'more', 'picture'), (_, tab, what) => {
-    const { core } = tab
-    if (what === 'list') tab.start('wallets', 4 * READ_MS, () => core.wallets.load())
-    else if (what === 'more') tab.start('more wallets', 4 * READ_MS, () => core.wallets.loadMore())
-    else
-      tab.start('picture', READ_MS, () =>
-        core.wallets.image('wallet', 'a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal),
-      )
-  }),
-  command('visitor searches a wallet', fc.constantFrom('w', 'wa', 'wallet', 'zz', ''), (_, tab, text) =>
-    tab.core.wallets.search(text),
-  ),
+  ...readings,
   command(
     'visitor connects the extension',
     fc.option(fc.constantFrom(...NAMESPACES)),
