@@ -26,7 +26,10 @@ export class SignInDesk {
 
   private nonce(): string {
     const nonce = randomBytes(12).toString('hex')
-    if (this.nonces.size < MAX_NONCES) this.nonces.add(nonce)
+    this.nonces.add(nonce)
+    // Visitors turn away without signing, and those who come later must still get in: the oldest goes.
+    const [oldest = ''] = this.nonces
+    if (this.nonces.size > MAX_NONCES) this.nonces.delete(oldest)
     return nonce
   }
 

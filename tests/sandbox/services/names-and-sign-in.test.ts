@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Services, startServices } from '../../../sandbox/services/services.ts'
+import { SignInDesk } from '../../../sandbox/services/sign-in.ts'
 import {
   WALLET_EVM_ADDRESS,
   WALLET_EVM_PRIVATE_KEY,
@@ -75,6 +78,18 @@ describe("the page's own server", () => {
     expect(await verify(own, await account.signMessage({ message: own }))).toBe(false)
     expect(await verify(textWith(await nonce()), await account.signMessage({ message: 'hello' }))).toBe(false)
     expect(await verify('', '')).toBe(false)
+  })
+
+  it('should let in who signs also after a thousand nonces that were never signed', async () => {
+    const desk = new SignInDesk()
+    const ask = async (path: string, body = '') => {
+      const request = Object.assign(Readable.from([Buffer.from(body)]), { method: 'POST', headers: { origin: ORIGIN } })
+      return (await desk.answer(path, request as unknown as IncomingMessage))?.body as Record<string, unknown>
+    }
+    for (let each = 0; each < 1_000; each += 1) await ask('/sign-in/nonce')
+    const message = textWith((await ask('/sign-in/nonce'))['nonce'])
+    const signature = await account.signMessage({ message })
+    expect(await ask('/sign-in/verify', JSON.stringify({ message, signature }))).toEqual({ isIn: true })
   })
 
   it('should go on after what is no signature, and a page that is a file', async () => {
