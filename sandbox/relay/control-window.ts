@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isFromHere, isJson } from '../serve/own-machine.ts'
 import type { FaultRule } from './fault-rule.ts'
 import { readFaultRule } from './fault-rule-reader.ts'
 import type { Relay } from './relay.ts'
@@ -6,8 +7,6 @@ import type { Switchboard } from './switchboard.ts'
 
 /** Largest body read. Unit: bytes. */
 const MAX_BODY_BYTES = 64 * 1024
-const LOOPBACK_ADDRESSES: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 /** Frames shown by `state`. */
 const RECENT_FRAMES = 50
 
@@ -34,15 +33,13 @@ export async function answerControlRequest(
 }
 
 async function decide(relay: Relay, switchboard: Switchboard, request: IncomingMessage): Promise<Reply> {
-  if (!LOOPBACK_ADDRESSES.includes(request.socket.remoteAddress) || !LOOPBACK_HOST.test(request.headers.host ?? ''))
-    return [403, { error: 'for this machine only' }]
+  if (!isFromHere(request)) return [403, { error: 'for this machine only' }]
   const route = `${request.method} ${request.url}`
   if (route === 'GET /_relay/state') return [200, describe(relay, switchboard)]
 
   const command = COMMANDS.get(route)
   if (command === undefined) return [404, { error: `one of GET /_relay/state, ${[...COMMANDS.keys()].join(', ')}` }]
-  if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
-    return [415, { error: 'Content-Type: application/json, please' }]
+  if (!isJson(request)) return [415, { error: 'Content-Type: application/json, please' }]
   const fields = await readBody(request)
   if (fields === undefined) return [400, { error: `a JSON object of at most ${MAX_BODY_BYTES} bytes, please` }]
   const problem = await command(relay, fields)

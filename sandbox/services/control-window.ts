@@ -3,11 +3,9 @@ import { CURSORS } from '../accounts/account-service.ts'
 import type { ListControls } from '../accounts/account-service.ts'
 import { readBody } from '../serve/body.ts'
 import type { Faults } from '../serve/faults.ts'
+import { isFromHere, isJson } from '../serve/own-machine.ts'
 import { ANALYTICS } from './analytics.ts'
 import { reset, type Controls } from './controls.ts'
-
-const LOOPBACK_ADDRESSES: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
-const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** All controls in one object: faults, how lists are told, and the rest. Their names differ. */
 type Name = keyof Faults | keyof ListControls | Exclude<keyof Controls, 'faults' | 'lists'>
@@ -45,13 +43,11 @@ export async function answerControl(
 }
 
 async function decide(controls: Controls, request: IncomingMessage): Promise<readonly [number, unknown]> {
-  if (!LOOPBACK_ADDRESSES.includes(request.socket.remoteAddress) || !LOOPBACK_HOST.test(request.headers.host ?? ''))
-    return [403, { error: 'for this machine only' }]
+  if (!isFromHere(request)) return [403, { error: 'for this machine only' }]
   const route = `${request.method} ${request.url}`
   if (route === 'GET /_services/state') return [200, controls]
   if (route !== 'POST /_services/faults') return [404, { error: 'one of GET /_services/state, POST /_services/faults' }]
-  if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
-    return [415, { error: 'Content-Type: application/json, please' }]
+  if (!isJson(request)) return [415, { error: 'Content-Type: application/json, please' }]
   const fields = await readBody(request)
     .then(readFields)
     .catch(() => undefined)

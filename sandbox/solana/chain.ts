@@ -83,17 +83,12 @@ export class SolanaChain {
 
   /** The transactions in blocks that name this account, newest first. */
   historyOf(address: Address): LandedTransaction[] {
-    const history: LandedTransaction[] = []
-    for (const landed of this.landed.values())
-      if (landed.message.staticAccounts.includes(address)) history.unshift(landed)
-    return history
+    return this.transactions().filter(({ message }) => message.staticAccounts.includes(address))
   }
 
   /** All transactions in blocks, newest first. */
   transactions(): LandedTransaction[] {
-    const history: LandedTransaction[] = []
-    for (const landed of this.landed.values()) history.unshift(landed)
-    return history
+    return [...this.landed.values()].toReversed()
   }
 
   /** Calls back after each block. @returns what stops that. */

@@ -8,6 +8,7 @@ export interface SolanaTokens {
   readonly porchUsd: string
 }
 
+/** What the owner gets: 2,500.50. In the smallest unit. */
 const PORCH_USD = 2_500_500_000n
 
 /** Gives the owner some of a token, by ordinary transactions, and waits until they are confirmed. */
