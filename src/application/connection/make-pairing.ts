@@ -17,7 +17,8 @@ export class MakePairing {
   drawn: string | undefined
   /** How long it was on screen before it came here. Unit: milliseconds. */
   private drawnSeenMs = 0
-  private cancelVeil: Cancel = () => {}
+  /** What is drawn stays as it is: its relay is no longer waited for. */
+  cancelVeil: Cancel = () => {}
 
   constructor(
     private readonly connectors: Connectors,
@@ -60,11 +61,6 @@ export class MakePairing {
   /** What was drawn is on offer. */
   wentOut(): void {
     this.drawn = undefined
-    this.cancelVeil()
-  }
-
-  /** What is drawn stays as it is: its relay is no longer waited for. */
-  stopVeil(): void {
     this.cancelVeil()
   }
 

@@ -145,7 +145,7 @@ export class OfferPairing {
   private endAttempt(): void {
     this.attempt?.abort()
     this.attempt = undefined
-    this.making.stopVeil()
+    this.making.cancelVeil()
   }
 
   /** A wallet is connected: every code that is still open is spent. */
@@ -214,7 +214,7 @@ export class OfferPairing {
   }
 
   private fail({ code, details }: CoreError): void {
-    this.making.stopVeil()
+    this.making.cancelVeil()
     this.lastFailure = { code, details }
     // While a code is still on screen, the visitor has what they need.
     if (this.current === undefined) this.state.connection.update(failed(this.lastFailure))

@@ -33,7 +33,6 @@ export class Eip1193Provider implements ProviderApi {
   private readonly following = new Subscription()
   /** Q151: of the requests that are open. One signal for all would have a listener for each, which Node takes for a leak. */
   private readonly open = new Set<AbortController>()
-  private isOver = false
 
   constructor(
     private readonly handleRpc: Pick<HandleRpc, 'execute'> & Partial<Pick<OnDemand<HandleRpc>, 'ready'>>,
@@ -108,9 +107,8 @@ export class Eip1193Provider implements ProviderApi {
   }
 
   dispose(): void {
-    this.isOver = true
-    for (const each of this.open) each.abort(disposed())
     this.following.unsubscribe()
+    for (const each of this.open) each.abort(new CoreError('CORE_DISPOSED', { isUnsent: true }))
     this.listeners.clear()
   }
 
@@ -141,7 +139,7 @@ export class Eip1193Provider implements ProviderApi {
     const stop = () => controller.abort(new CoreError('REQUEST_CANCELLED', { isUnsent: true }))
     this.open.add(controller)
     theirs?.addEventListener('abort', stop, { once: true })
-    if (this.isOver) controller.abort(disposed())
+    if (this.following.closed) this.dispose()
     else if (theirs?.aborted === true) stop()
     return {
       signal: controller.signal,
@@ -152,8 +150,6 @@ export class Eip1193Provider implements ProviderApi {
     }
   }
 }
-
-const disposed = () => new CoreError('CORE_DISPOSED', { isUnsent: true })
 
 interface Listening {
   readonly listener: ProviderListener<never>

@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 /** What is stored stays bounded: the oldest go. */
 const MOST = 20
 
-const HASH = /^0x[0-9a-fA-F]{64}$/
+const HASH = /^0x[0-9a-f]{64}$/i
 
 /**
  * Q158: sends that Safes have taken, by the Safe's own hash of each: owners may take days to sign, and the page is loaded
