@@ -7,6 +7,7 @@ import { integrity } from './vite.integrity.ts'
 import { ownNames } from './vite.own-names.ts'
 import { pagesPart } from './vite.pages-part.ts'
 import { associationSeam } from './vite.seams.ts'
+import { stillPage } from './vite.still-page.ts'
 import { straightImports } from './vite.straight-imports.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
@@ -37,7 +38,7 @@ const SHARED_BY_LATER = '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports, associationSeam(), pagesPart(), ownNames(), straightImports(), integrity()],
+  plugins: [react(), plainDynamicImports, associationSeam(), pagesPart(), ownNames(), straightImports(), stillPage(), integrity()],
   // One viem: that of sign-client would be a second.
   resolve: { dedupe: ['viem'] },
   build: {

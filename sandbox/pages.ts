@@ -21,6 +21,17 @@ const page = (root: string, configFile: string, outDir: string, sources: readonl
 /** `vite.*.ts` of the repository that the pages' configurations import. */
 const PLUGINS = ['vite.seams.ts', 'vite.own-names.ts']
 
+/** What `vite.config.ts` builds a page from, besides the page's own folder. */
+const OF_VITE_CONFIG = [
+  'src',
+  'vite.config.ts',
+  'vite.pages-part.ts',
+  'vite.straight-imports.ts',
+  'vite.still-page.ts',
+  'vite.integrity.ts',
+  ...PLUGINS,
+]
+
 /** What both of the account service's pages are built from. */
 const ACCOUNT_SOURCES = ['account-service', 'page-wallet', 'wallet', 'solana', 'network-names.ts'].map(
   (path) => `sandbox/${path}`,
@@ -28,14 +39,7 @@ const ACCOUNT_SOURCES = ['account-service', 'page-wallet', 'wallet', 'solana', '
 
 /** What each page is built from. `tests/sandbox/pages.test.ts` walks their imports, so that none is left out. */
 export const PAGES = {
-  product: page('src/ui', 'vite.config.ts', PRODUCT_PAGE, [
-    'src',
-    'vite.config.ts',
-    'vite.pages-part.ts',
-    'vite.straight-imports.ts',
-    'vite.integrity.ts',
-    ...PLUGINS,
-  ]),
+  product: page('src/ui', 'vite.config.ts', PRODUCT_PAGE, OF_VITE_CONFIG),
   wallet: page('sandbox/wallet', 'sandbox/wallet/vite.config.ts', WALLET_PAGE, [
     'sandbox/wallet',
     'sandbox/deeplink-wallet',

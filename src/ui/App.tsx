@@ -34,7 +34,7 @@ interface AppProps {
 
 /** The demonstration page; it uses only Portico's public API, as any other frontend would. */
 export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppProps) {
-  const isTheming = useSyncExternalStore(followHash, () => location.hash === '#theme')
+  const isTheming = useSyncExternalStore(followHash, isAtTheme, isAtTheme)
   const [asked, ask] = useState(() => askedLanguage(location.search))
   const language = useSpokenLanguage(asked)
   const page = usePageLanguage(language, firstPage)
@@ -59,18 +59,20 @@ export function App({ load, earlyCode, loadPreview, walletUrl, firstPage }: AppP
           ) : (
             <>
               <Hero language={language} loadPreview={loadPreview} />
-              {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
+              {walletUrl && <SandboxHint walletUrl={walletUrl} />}
               <AccountPlace />
               <LaterFacts />
             </>
           )}
         </main>
-        <footer className="page-foot">{page.footer}</footer>
+        <footer>{page.footer}</footer>
         <ConnectModal />
       </PageTextContext.Provider>
     </PorticoProvider>
   )
 }
+
+const isAtTheme = (): boolean => location.hash === '#theme'
 
 function followHash(onChange: () => void): () => void {
   addEventListener('hashchange', onChange)

@@ -15,7 +15,6 @@ import './page/page.css'
 const LANGUAGE_MS = 1_000
 
 const written = writtenConfig(document.getElementById('portico-config')?.textContent)
-const root = document.getElementById('root') as HTMLElement
 
 const walletUrl = walletUrlIn(written)
 const asksToSignIn = signsInByCode(written['signInWithConnecting'], written['networks'])
@@ -41,7 +40,7 @@ async function loadPreview() {
 }
 
 const show = (firstPage?: SpokenPage) =>
-  createRoot(root).render(
+  createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <App
         walletUrl={walletUrl}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PAGES } from '../../sandbox/pages.ts'
 import { buildPage } from '../../sandbox/serve/build-page.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -7,18 +8,6 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 export async function buildTestPage(name: 'host-page' | 'qr-page'): Promise<string> {
   const root = at(`tests/e2e/${name}`)
   const outDir = at(`dist/${name}`)
-  const sources = [
-    ...[
-      'src',
-      'vite.config.ts',
-      'vite.integrity.ts',
-      'vite.pages-part.ts',
-      'vite.seams.ts',
-      'vite.own-names.ts',
-      'package-lock.json',
-    ].map(at),
-    root,
-  ]
-  await buildPage({ root, configFile: at('vite.config.ts'), outDir, sources })
+  await buildPage({ root, configFile: at('vite.config.ts'), outDir, sources: [...PAGES.product.sources, root] })
   return outDir
 }

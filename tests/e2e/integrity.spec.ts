@@ -22,7 +22,8 @@ test.describe('P08 a page that was tampered with on its host', () => {
     await page.goto(sandbox.page.url)
     await refused
     expect(await isStolen(page)).toBe(false)
-    await expect(page.locator('#root')).toBeEmpty()
+    await expect(page.getByTestId('connect-button')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText('Check your internet.')
   })
 
   test('should not run what it loads later, and say that it could not be loaded', async ({ page, portico }) => {

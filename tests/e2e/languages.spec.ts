@@ -69,10 +69,11 @@ test('should show nothing at all in another language than the one asked for', as
     globalThis.setTimeout = ((run: () => void, ms?: number) => (ms === patience ? 0 : set(run, ms))) as typeof set
   }, LANGUAGE_MS)
   await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const text = document.getElementById('root')?.textContent ?? ''
-      if (/Connect wallet|What you get/.test(text)) console.error('English was on screen')
-    }).observe(document, { childList: true, subtree: true, characterData: true })
+    requestAnimationFrame(function look() {
+      const text = document.getElementById('root')?.innerText ?? ''
+      if (/Connect wallet|What you get|The way in/.test(text)) console.error('English was on screen')
+      requestAnimationFrame(look)
+    })
   })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -9,7 +9,7 @@ export function LaterFacts() {
   const [isNear, come] = useState(false)
 
   useEffect(() => {
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && come(true), {
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(true), {
       rootMargin: '50%',
     })
     if (place.current !== null) near.observe(place.current)
@@ -18,7 +18,7 @@ export function LaterFacts() {
 
   return (
     <div className="page-later" ref={place}>
-      {isNear ? <Facts /> : null}
+      {isNear && <Facts />}
     </div>
   )
 }

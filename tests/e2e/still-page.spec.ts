@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, STILL, test } from './sandbox.ts'
+
+test.use(STILL)
+
+/** Holds the page's scripts back until it is told to let them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const late = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  return letThrough
+}
+
+/** Where the page's sentences and pictures stand. */
+const placesIn = (page: Page) =>
+  page.evaluate(() =>
+    [
+      '.page-home',
+      'h1',
+      '.page-intro',
+      '.page-install',
+      '.page-quiet',
+      '.page-poster',
+      'h2',
+      '.page-account-place',
+    ].map((selector) => {
+      const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return `${selector} ${x} ${y} ${width} ${height}`
+    }),
+  )
+
+for (const [size, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const)
+  test(`should be read before its scripts have come, and move nothing when they have, on ${size}`, async ({
+    unopened,
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const letThrough = await holdScripts(page)
+    await page.goto(unopened.sandbox.page.url, { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toHaveText('The way in, and nothing else.')
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('.page-still')).toHaveAttribute('inert')
+    const before = await placesIn(page)
+
+    letThrough()
+    await expect(unopened.get('connect-button').first()).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+    // The line about the sandbox's wallet stands above the account.
+    expect((await placesIn(page)).slice(0, -2)).toEqual(before.slice(0, -2))
+  })
+
+for (const [what, address] of [
+  ['in another language', '/?language=ar'],
+  ['that leads to the theme page', '/#theme'],
+] as const)
+  test(`should draw nothing of the first view under an address ${what}`, async ({ unopened, page }) => {
+    const letThrough = await holdScripts(page)
+    await page.goto(`${unopened.sandbox.page.url}${address}`, { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toHaveText('The way in, and nothing else.')
+    await expect(page.locator('h1')).toBeHidden()
+    letThrough()
+    await expect(unopened.get('connect-button').first()).toBeVisible()
+  })
+
+test.describe('for a visitor of French', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('should draw nothing in English', async ({ unopened, page }) => {
+    const letThrough = await holdScripts(page)
+    await page.goto(unopened.sandbox.page.url, { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeHidden()
+    letThrough()
+    await expect(unopened.get('connect-button').first()).toHaveText('Connecter un portefeuille')
+  })
+})
