@@ -38,7 +38,16 @@ const SHARED_BY_LATER = '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports, associationSeam(), pagesPart(), ownNames(), straightImports(), stillPage(), integrity()],
+  plugins: [
+    react(),
+    plainDynamicImports,
+    associationSeam(),
+    pagesPart(),
+    ownNames(),
+    straightImports(),
+    stillPage(),
+    integrity(),
+  ],
   // One viem: that of sign-client would be a second.
   resolve: { dedupe: ['viem'] },
   build: {
