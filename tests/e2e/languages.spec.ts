@@ -92,6 +92,7 @@ test('M07 should work in English where the language does not come', async ({ uno
 })
 
 test('W56 should speak the language that was chosen offline, once the line is back', async ({ portico, page }) => {
+  await expect(portico.get('page-language').locator('[value=de]')).toBeAttached()
   await page.context().setOffline(true)
   const missed = page.waitForEvent('requestfailed', (request) =>
     /demo-page-[\w-]+\.js|page-texts-[\w-]+\.js/.test(request.url()),
