@@ -10,7 +10,7 @@ import { SignInChip } from './SignInChip.tsx'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { Button } from '../components/Button.tsx'
-import { isFocusLost } from '../components/focus-if-lost.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useWholeLanguage } from '../i18n/connected-texts.ts'
@@ -36,8 +36,8 @@ function Panel() {
   const isConnected = address !== undefined
   // I152: the button that was pressed goes with the account.
   useIsomorphicLayoutEffect(() => {
-    if (!isConnected && hasFocus.current && isFocusLost())
-      themed.current?.querySelector<HTMLElement>('.portico-empty button')?.focus({ preventScroll: true })
+    if (!isConnected && hasFocus.current)
+      focusIfLost(themed.current?.querySelector<HTMLElement>('.portico-empty button'))
   }, [isConnected, themed])
   return (
     <section

@@ -3,7 +3,7 @@ import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effec
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
-import { isFocusLost } from '../components/focus-if-lost.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
@@ -33,8 +33,7 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
       news.set(news.snapshot().filter((each) => keyOf(each) !== key))
       // When the visitor closes the focused toast, the focus goes to the next one; the closed one is gone by the next
       // paint.
-      const goOn = () => isFocusLost() && list.current?.querySelector('button')?.focus({ preventScroll: true })
-      if (isByHand) afterPaint(goOn)
+      if (isByHand) afterPaint(() => focusIfLost(list.current?.querySelector('button')))
     },
     [news],
   )

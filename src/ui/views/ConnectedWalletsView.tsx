@@ -10,7 +10,7 @@ import { useLeaving } from '../account/use-disconnect.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { isFocusLost } from '../components/focus-if-lost.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Identicon } from '../components/Identicon.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
@@ -33,7 +33,7 @@ export function ConnectedWalletsView() {
   useIsomorphicLayoutEffect(() => {
     const isFewer = count < before.current
     before.current = count
-    if (isFewer && isFocusLost()) list.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (isFewer) focusIfLost(list.current?.querySelector('button'))
   }, [count])
 
   const use = (id: string) => {

@@ -14,7 +14,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { AddressText } from '../components/AddressText.tsx'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
-import { isFocusLost } from '../components/focus-if-lost.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Identicon } from '../components/Identicon.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { useAction } from '../components/use-action.ts'
@@ -49,7 +49,7 @@ export function RecipientField(props: RecipientFieldProps) {
   const isEmpty = value === ''
   // The buttons that fill it go once it is filled. On a phone the screen keyboard would hide half of the form.
   useIsomorphicLayoutEffect(() => {
-    if (!isEmpty && isFocusLost() && matchesMedia('(pointer: fine)')) field.current?.focus({ preventScroll: true })
+    if (!isEmpty && matchesMedia('(pointer: fine)')) focusIfLost(field.current)
   }, [isEmpty])
   return (
     <>
