@@ -1,21 +1,30 @@
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { type Plugin, runnerImport } from 'vite'
+import { promisify } from 'node:util'
+import type { Plugin } from 'vite'
 
-const STILL_PAGE = fileURLToPath(new URL('src/ui/page/still-page.tsx', import.meta.url))
+const at = (path: string): URL => new URL(path, import.meta.url)
 const PLACE = '<!--the still page-->'
+const PRINTED = `import { stillPage } from ${JSON.stringify(at('src/ui/page/still-page.tsx').href)}
+process.stdout.write(stillPage())`
 
-/** Writes into the page's document what is drawn before its scripts have come. */
+/**
+ * Writes into the page's document what is drawn before its scripts have come. It is drawn in a process of its own: this
+ * one may have loaded React for development, as a test has.
+ */
 export const stillPage = (): Plugin => ({
   name: 'portico:still-page',
   apply: 'build',
   transformIndexHtml: async (html) => {
     if (!html.includes(PLACE)) return html
-    const { module } = await runnerImport<{ readonly stillPage: () => string }>(STILL_PAGE, {
-      configFile: false,
-      plugins: [react()],
-      logLevel: 'error',
-    })
-    return html.replace(PLACE, module.stillPage)
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', PRINTED],
+      {
+        cwd: fileURLToPath(at('.')),
+        env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: fileURLToPath(at('src/tsconfig.json')) },
+      },
+    )
+    return html.replace(PLACE, () => stdout)
   },
 })

@@ -10,28 +10,24 @@ const later = (): Promise<never> => new Promise(() => undefined)
  * the sentence where the page's code does not come.
  */
 export function stillPage(): string {
-  const page = <App load={later} loadPreview={later} earlyCode={false} walletUrl={undefined} firstPage={undefined} />
   // Where it is built there is no address that the page could read.
-  Object.defineProperty(globalThis, 'location', { value: new URL('https://page.invalid'), configurable: true })
-  try {
-    return withoutTestIds(
-      renderToStaticMarkup(
-        <>
-          <div className="page-lost" role="alert" hidden>
-            <p>{english.lost}</p>
-            <a className="page-link" href="">
-              {english.again}
-            </a>
-          </div>
-          <div className="page-still" inert>
-            {page}
-          </div>
-        </>,
-      ),
-    )
-  } finally {
-    Reflect.deleteProperty(globalThis, 'location')
-  }
+  Object.assign(globalThis, { location: new URL('https://page.invalid') })
+  const page = <App load={later} loadPreview={later} earlyCode={false} walletUrl={undefined} firstPage={undefined} />
+  return withoutTestIds(
+    renderToStaticMarkup(
+      <>
+        <div className="page-lost" role="alert" hidden>
+          <p>{english.lost}</p>
+          <a className="page-link" href="">
+            {english.again}
+          </a>
+        </div>
+        <div className="page-still" inert>
+          {page}
+        </div>
+      </>,
+    ),
+  )
 }
 
 /** A test that waits for a control gets the live one. */
