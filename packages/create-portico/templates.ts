@@ -28,7 +28,7 @@ const ALL: readonly Template[] = [
     before: `node -e "fs.cpSync('node_modules/portico/dist/cdn','cdn',{recursive:true})"`,
   },
   { name: 'wagmi', title: 'React with wagmi', example: 'wagmi-3', dev: 'vite', url: 'http://localhost:5173' },
-  { name: 'ethers', title: 'React with ethers', example: 'ethers-6', dev: 'vite', url: 'http://localhost:5173' },
+  { name: 'ethers', title: 'Vite and ethers', example: 'ethers-6', dev: 'vite', url: 'http://localhost:5173' },
   {
     name: 'solana-kit',
     title: 'React with @solana/kit',

@@ -39,7 +39,8 @@ export function writeProject({ folder, template, examples, from }: Project): voi
   manifest.name = nameOf(folder)
   manifest.version = '0.0.0'
   manifest.scripts = {
-    ...(template.before === undefined ? {} : { predev: template.before }),
+    // npm looks for what comes before each script by that script's own name.
+    ...(template.before === undefined ? {} : { predev: template.before, 'predev:page': template.before }),
     dev: `portico-sandbox -- ${template.dev}`,
     'dev:page': template.dev,
     sandbox: 'portico-sandbox',
@@ -105,5 +106,5 @@ npm run dev:page   # the page alone: ${dev}
 
 Press *Connect wallet*, *Sandbox Wallet*, *Web* and *Open Sandbox Wallet*, and approve there. It has 100 ETH and 100 SOL, worth nothing.
 
-For real wallets: in the file with \`createPortico\`, take \`relayUrl\` and \`servicesUrl\` out, give the \`projectId\` of your WalletConnect project, and name real networks (\`viem/chains\`).
+For real wallets: take \`relayUrl\` and \`servicesUrl\` out where they stand, beside \`networks\`, give the \`projectId\` of your WalletConnect project there, and name real networks (\`viem/chains\` has them).
 `

@@ -174,7 +174,8 @@ async function main(): Promise<void> {
     console.log('| template | create | install | serve | connect | seconds |\n|---|---|---|---|---|---|')
     for (const name of values.template.split(',')) {
       const template = templates.find((each) => each.name === name)
-      if (template === undefined) throw new Error(`There is no template ${name}.`)
+      if (template === undefined)
+        throw new Error(`There is no template ${name}; there are ${templates.map((each) => each.name).join(', ')}.`)
       const taken = Object.values(await walk(template, inside)) as number[]
       const all = taken.reduce((sum, each) => sum + each, 0)
       console.log(`| ${[name, ...taken.map((each) => each.toFixed(1)), all.toFixed(1)].join(' | ')} |`)

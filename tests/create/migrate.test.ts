@@ -235,9 +235,10 @@ export const Other = () => {
 
   it('should be done in seconds where a bundle lies among the files of the page', () => {
     const bundle = `import { ConnectButton as e } from '@rainbow-me/rainbowkit';\n${'e(e);'.repeat(60_000)}\n`
-    const start = performance.now()
+    // Of the processor, and not of the clock: other programs may have most of the machine.
+    const start = process.cpuUsage()
     moveAll({ 'public/bundle.js': bundle })
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(10_000)
   })
 
   it('should keep the ends of lines that the files have', () => {
@@ -377,6 +378,50 @@ createRoot(document.getElementById('root')!).render(<App />)
     expect(moved).toContain('const caipAddress = address && `${chainPortico}:${address}`')
   })
 
+  it('should switch networks, and read which one it is, as its hook did', () => {
+    const reads = `import { useAppKitAccount, useAppKitNetwork } from '@reown/appkit/react'
+import { networks } from './config'
+
+export function Network() {
+  const { caipAddress } = useAppKitAccount()
+  const { caipNetworkId, chainId, switchNetwork } = useAppKitNetwork()
+  return <button onClick={() => switchNetwork(networks[1])}>{chainId} {caipNetworkId} {caipAddress}</button>
+}
+
+export function Bare() {
+  const { chainId: id } = useAppKitNetwork()
+  return <p>{id}</p>
+}
+`
+    const { texts: moved, left: rest } = moveAll({ ...files, 'Network.tsx': reads })
+    const [network = '', bare = ''] = (moved.get('Network.tsx') ?? '').split('export function Bare')
+    for (const line of [
+      `import { referenceOf, namespaceOf, chainId as chainIdPortico } from 'portico/domain'`,
+      'const { switchNetwork: switchNetworkPortico } = useSwitchNetwork()',
+      'const { chain: chainPortico2 } = useAccount()',
+      'const caipNetworkId = chainPortico2',
+      `const chainId = chainPortico2 && (namespaceOf(chainPortico2) === 'eip155' ? Number(referenceOf(chainPortico2)) : referenceOf(chainPortico2))`,
+      // A network of Solana may have no id of its own, as TypeScript sees it.
+      "const switchNetwork = ({ id }: NetworkConfig) => switchNetworkPortico(chainIdPortico(typeof id === 'number' ? `eip155:${id}` : String(id)))",
+    ])
+      expect(network).toContain(line)
+    expect(bare).toContain('const id = chainPortico3 && (')
+    expect(bare).not.toContain('useSwitchNetwork')
+    expect(rest.join('\n')).not.toContain('Network.tsx')
+  })
+
+  it('should leave its hook of networks where more is read of it', () => {
+    const reads = `import { useAppKitNetwork } from '@reown/appkit/react'
+export const Network = () => {
+  const { caipNetwork, switchNetwork } = useAppKitNetwork()
+  return <p>{caipNetwork?.name}</p>
+}
+`
+    const { texts: moved, left: rest } = moveAll({ ...files, 'Network.tsx': reads })
+    expect(moved.get('Network.tsx')).toContain('const { caipNetwork, switchNetwork } = useAppKitNetwork()')
+    expect(rest.join('\n')).toContain('useAppKitNetwork is still of AppKit')
+  })
+
   it('should put its provider around the whole page', () => {
     expect(of('main.tsx')).toContain(`<PorticoProvider core={core} theme={porticoTheme({ mode: 'light' })}>`)
     expect(of('main.tsx')).toContain(`import { core } from './config'`)
@@ -452,6 +497,24 @@ export const Page = ({ children }) => {
     expect(page).not.toMatch(/solana|useMemo|endpoint|Another node/)
     expect(page).toContain(`import { core } from '../portico';`)
     expect(page).toContain('<ConnectButton />{children}')
+  })
+
+  it('should list the wallets of its list, which may be no wallets that announce themselves', () => {
+    const told = provider
+      .replace('wallets={[]}', 'wallets={wallets}')
+      .replace(
+        '  return (',
+        '  const wallets = useMemo(() => [new LedgerWalletAdapter(), new UnsafeBurnerWalletAdapter()], []);\n  return (',
+      )
+    const imports = `import { LedgerWalletAdapter } from '@solana/wallet-adapter-wallets';
+import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner';
+`
+    const { texts, left } = moveAll({ 'src/Page.jsx': `${imports}${told}` })
+    expect(texts.get('src/Page.jsx')).not.toMatch(/Ledger|Burner/)
+    const what = 'LedgerWalletAdapter and UnsafeBurnerWalletAdapter are gone'
+    expect(texts.get('src/portico.js')).toContain(`// TODO(portico): ${what}`)
+    expect(left.join('\n')).toContain(`src/portico.js: ${what}`)
+    expect(moveAll({ 'src/Page.jsx': provider }).left.join('\n')).not.toContain('are gone')
   })
 
   it('should write its core beside a file of the page that has that name already', () => {

@@ -30,4 +30,37 @@ describe('a project that is written', () => {
       dependencies: { portico: '1.2.3' },
     })
   })
+
+  it('should have the files of Portico also where the page is served alone first, and after an update', () => {
+    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+    written.push(parent)
+    const folder = join(parent, 'my-page')
+    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'html') ?? expect.unreachable()
+    writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+    const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>
+    }
+    // `cp -R` puts what is new into a `cdn` that is there already, and leaves the old one in its place.
+    expect(scripts).toMatchObject({ predev: template.before, 'predev:page': template.before, build: template.before })
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).not.toContain('createPortico')
+  })
+
+  it('should have a tsconfig that Next leaves as it is: it writes what it misses into a page that is a minute old', () => {
+    const text = readFileSync(join(EXAMPLES, 'next-app-router', 'tsconfig.json'), 'utf8')
+    const { compilerOptions, include } = JSON.parse(text) as {
+      readonly compilerOptions: Readonly<Record<string, unknown>>
+      readonly include: readonly string[]
+    }
+    const wanted = ['allowJs', 'esModuleInterop', 'resolveJsonModule', 'isolatedModules', 'incremental', 'noEmit']
+    expect(wanted.filter((name) => compilerOptions[name] !== true)).toEqual([])
+    expect(include).toContain('.next/dev/types/**/*.ts')
+  })
+
+  it.each(templatesIn(readdirSync(EXAMPLES)).filter(({ title }) => title.includes('React')))(
+    'should be in React where it is called so: $name',
+    ({ example }) => {
+      const files = readdirSync(join(EXAMPLES, example), { recursive: true, encoding: 'utf8' })
+      expect(files.filter((file) => file.endsWith('.tsx'))).not.toEqual([])
+    },
+  )
 })

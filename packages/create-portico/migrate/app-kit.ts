@@ -1,4 +1,4 @@
-import type { Expression, Node } from '@babel/types'
+import type { ArrayExpression, Expression, Node } from '@babel/types'
 import {
   chainsOf,
   type Core,
@@ -49,9 +49,11 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
     if (isSaid && !value.value) continue
     if (key === 'analytics')
       todo.push('features.analytics is analytics, with an analyticsUrl; it is off unless you say so.')
+    else if (value.type === 'ArrayExpression' && value.elements.length === 0) continue
     else if (isSaid) todo.push(`features.${key} is given as a view, a tab or a method of yours.`)
     else todo.push(`features.${key} has another name, or none.`)
   }
+  todo.push(...themeLeft(main.file, options))
   const metadata = options.get('metadata')
   const about = metadata === undefined ? undefined : textIn(home, main.file, metadata)
   if (metadata !== undefined && about === undefined) todo.push('metadata is to be given to createPortico.')
@@ -86,14 +88,18 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
     home.edits.overwrite(main.statement.start ?? 0, main.statement.end ?? 0, `${words} ${core} = ${made}`)
   } else {
     home.edits.appendLeft(startOf(kept.statement), `${chains.line}${words} ${core} = ${made}\n\n`)
-    const isLoose = home.isTyped && networks !== undefined && !isTuple(home, networks)
+    const ofEvm = networks === undefined ? undefined : withoutSolana(home, networks)
+    if (networks !== undefined && listIn(home, networks) === undefined && page.namesSolana)
+      page.leave(home, kept.place, 'wagmi knows no chains of Solana: give createConfig those of EVM alone.', kit)
+    const isLoose = home.isTyped && networks !== undefined && ofEvm === undefined && !isTuple(home, networks)
     const literal = isLoose ? literalList(home, networks) : undefined
     // The literal types of its elements are no chains of another list, which an assertion would need.
     if (literal !== undefined) home.edits.appendLeft(literal.end ?? 0, ' as const')
     const tuple = isLoose && literal === undefined
-    if (tuple) home.needType('viem', 'Chain')
-    const config = wagmiConfig(home, tuple ? `${chains.name} as [Chain, ...Chain[]]` : chains.name, core, given)
-    home.replace(kept.call, `{ wagmiConfig: ${home.need('wagmi', 'createConfig')}(${config}) }`)
+    const type = tuple ? home.needType('viem', 'Chain') : ''
+    const named = tuple ? `${chains.name} as [${type}, ...${type}[]]` : chains.name
+    const config = wagmiConfig(home, ofEvm ?? named, core, given)
+    home.replace(kept.call, `{ wagmiConfig: ${home.need(page.wagmi, 'createConfig')}(${config}) }`)
     for (const [key, value] of given)
       if (!/^(?:networks|projectId)$/.test(key) && !OF_WAGMI.test(key))
         page.leave(home, kept.place, `${key}: ${home.shortTextOf(value, 120)} has no place in createConfig.`, kit)
@@ -133,23 +139,19 @@ function dropAdapters(page: Page, main: Found): void {
 
 /** Whether a constant of a file is used there or in another one; not counting inside of a call that goes. */
 function isUsed(page: Page, home: SourceFile, name: string, except?: Found): boolean {
-  return page.files.some((file) => {
-    const isThere =
-      file === home ||
-      file.imports.some(
-        ({ module, specifiers }) =>
-          meansFile(file, module, home.path) && specifiers.some((each) => each.imported === name),
+  return page.filesWith(name).some((file) => {
+    const imported = file.imports
+      .filter(({ module }) => meansFile(file, module, home.path))
+      .flatMap(({ specifiers }) => specifiers)
+      .filter((each) => each.imported === name)
+    const names = file === home ? [name] : imported.map(({ local }) => local)
+    return names
+      .flatMap((local) => file.usesOf(local))
+      .some(
+        ({ node, parents: [parent, ...above] }) =>
+          !(parent?.type === 'VariableDeclarator' && parent.id === node) &&
+          !(except !== undefined && file === except.file && [parent, ...above].includes(except.call)),
       )
-    return (
-      isThere &&
-      file
-        .usesOf(name)
-        .some(
-          ({ node, parents: [parent, ...above] }) =>
-            !(parent?.type === 'VariableDeclarator' && parent.id === node) &&
-            !(except !== undefined && file === except.file && [parent, ...above].includes(except.call)),
-        )
-    )
   })
 }
 
@@ -171,13 +173,49 @@ function isPlain(node: Node): boolean {
   return /^(?:String|Numeric|Boolean)Literal$/.test(node.type)
 }
 
+const ACCENT = /^--(?:w3m|apkt)-accent$/
+
+/** The chains for wagmi, which knows none of Solana, in a list that names them beside those of EVM. */
+function withoutSolana(file: SourceFile, value: Expression): string | undefined {
+  const solana = file.imports
+    .filter(({ module }) => module === '@reown/appkit/networks')
+    .flatMap(({ node }) => node.specifiers)
+    .flatMap((each) =>
+      each.type === 'ImportSpecifier' && file.textOf(each.imported).startsWith('solana') ? each.local : [],
+    )
+    .map(({ name }) => name)
+  const list = listIn(file, value)
+  const all = list?.elements.flatMap((each) => (each === null ? [] : file.textOf(each))) ?? []
+  const rest = all.filter((name) => !solana.includes(name))
+  return rest.length === all.length ? undefined : `[${rest.join(', ')}]`
+}
+
+/** The list itself, by whatever name and type it is handed on. */
+function listIn(file: SourceFile, value: Expression | null | undefined): ArrayExpression | undefined {
+  if (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') return listIn(file, value.expression)
+  if (value?.type === 'Identifier') return listIn(file, declarationOf(file, value.name)?.init)
+  return value?.type === 'ArrayExpression' ? value : undefined
+}
+
 function themeOf(file: SourceFile, options: Options): Readonly<Record<string, string>> {
   const mode = literalIn(options.get('themeMode'))
-  const accent = literalIn(optionsIn(file, options.get('themeVariables'))?.get('--w3m-accent'))
+  const variables = [...(optionsIn(file, options.get('themeVariables')) ?? [])]
+  const accent = literalIn(variables.find(([key]) => ACCENT.test(key))?.[1])
   return {
     ...(mode === 'light' || mode === 'dark' ? { mode: `'${mode}'` } : {}),
     ...(accent !== undefined && /^#[\da-f]{6}$/i.test(accent) ? { accent: `'${accent}'` } : {}),
   }
+}
+
+/** What of a theme is not in {@link themeOf}. */
+function themeLeft(file: SourceFile, options: Options): readonly string[] {
+  const taken = themeOf(file, options)
+  const [mode, given] = [options.get('themeMode'), options.get('themeVariables')]
+  const variables = given === undefined ? [] : [...(optionsIn(file, given) ?? [['themeVariables', given] as const])]
+  return [
+    ...(mode === undefined || taken['mode'] !== undefined ? [] : [['themeMode', mode] as const]),
+    ...variables.filter(([key]) => !ACCENT.test(key) || taken['accent'] === undefined),
+  ].map(([key, value]) => `The theme had ${key}: ${file.shortTextOf(value, 120)}.`)
 }
 
 /** A list that is known to have a first one, as wagmi wants it. */

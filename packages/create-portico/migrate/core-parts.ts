@@ -61,7 +61,10 @@ export function chainsOf(
   return { name, line: `const ${name} = ${text.replace(/\n  /g, '\n')}${isFixed ? ' as const' : ''}${end}\n\n` }
 }
 
-export function wagmiConfig(file: SourceFile, chains: string, core: string, options: Options): string {
+/**
+ * @param isGiven - Whether it stands in `createConfig` itself, which tells TypeScript what its functions take.
+ */
+export function wagmiConfig(file: SourceFile, chains: string, core: string, options: Options, isGiven = true): string {
   const own = [...options]
     .filter(([key]) => OF_WAGMI.test(key))
     .map(([key, value]) => [key, file.textOf(value)] as const)
@@ -75,7 +78,7 @@ export function wagmiConfig(file: SourceFile, chains: string, core: string, opti
       : [
           [
             'client',
-            `({ chain }) => ${file.need('viem', 'createClient')}({ chain, transport: ${file.need('viem', 'http')}() })`,
+            `({ chain }${file.isTyped && !isGiven ? `: { chain: (typeof ${chains})[number] }` : ''}) => ${file.need('viem', 'createClient')}({ chain, transport: ${file.need('viem', 'http')}() })`,
           ] as const,
         ]),
   ])

@@ -4,9 +4,9 @@ import { kitOf } from './kits.ts'
 import { optionsIn } from './objects.ts'
 import type { Page } from './page.ts'
 import type { SourceFile } from './source-file.ts'
-import { ofWagmiKit } from './wagmi-kit.ts'
+import { ofWagmiKit, ofWalletList } from './wagmi-kit.ts'
 
-const MAKERS = /^(?:getDefaultConfig|createAppKit|WagmiAdapter)$/
+const MAKERS = /^(?:getDefaultConfig|connectorsForWallets|createAppKit|WagmiAdapter)$/
 
 /** Writes the core where the kit's configuration was. @returns nothing where that is not known for certain. */
 export function makeCore(page: Page): Core | undefined {
@@ -25,9 +25,8 @@ export function makeCore(page: Page): Core | undefined {
     page.leave(main.file, main.place, `${main.name} is given what cannot be read here.`, main.kit)
     return undefined
   }
-  return main.name === 'createAppKit'
-    ? ofAppKit(page, main, main.options, adapters[0])
-    : ofWagmiKit(page, main, main.options)
+  if (main.name === 'createAppKit') return ofAppKit(page, main, main.options, adapters[0])
+  return (main.name === 'connectorsForWallets' ? ofWalletList : ofWagmiKit)(page, main, main.options)
 }
 
 function madeIn(file: SourceFile): readonly Found[] {
@@ -43,7 +42,8 @@ function madeIn(file: SourceFile): readonly Found[] {
             return []
           const statement = topOf(place)
           if (statement === undefined) return []
-          return [{ kit, name, file, place, call, statement, options: optionsIn(file, call.arguments[0]) }]
+          const given = call.arguments[name === 'connectorsForWallets' ? 1 : 0]
+          return [{ kit, name, file, place, call, statement, options: optionsIn(file, given) }]
         }),
       )
   })

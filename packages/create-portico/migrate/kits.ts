@@ -2,8 +2,16 @@
 export type Field =
   | { readonly rename: string }
   | {
-      readonly make: (get: (field: string) => string, isTyped: boolean, account: (field: string) => string) => string
+      readonly make: (
+        get: (field: string) => string,
+        isTyped: boolean,
+        account: (field: string) => string,
+        take: Take,
+      ) => string
     }
+
+/** Imports a name, or a type. @returns what it is called in the file. */
+export type Take = (module: string, name: string, isType?: boolean) => string
 
 export interface HookRule {
   /** The hook of `portico/react`. */
@@ -55,12 +63,32 @@ const BY_A_BOOLEAN: Field = {
 const caipAddress = (get: (field: string) => string) =>
   `${get('address')} && \`\${${get('chain')}}:\${${get('address')}}\``
 
+/** A chain as viem has it, or one of Solana by its CAIP-2 name, where Portico takes the name alone. */
+const switchNetwork: Field = {
+  make: (get, isTyped, _account, take) => {
+    const typed = isTyped ? `: ${take('portico', 'NetworkConfig', true)}` : ''
+    const named = `${take('portico/domain', 'chainId')}(typeof id === 'number' ? \`eip155:\${id}\` : String(id))`
+    return `({ id }${typed}) => ${get('switchNetwork')}(${named})`
+  },
+}
+
+/** A number of EVM, a text of Solana. */
+const chainId: Field = {
+  make: (_get, _isTyped, account, take) => {
+    const [chain, reference] = [account('chain'), `${take('portico/domain', 'referenceOf')}(${account('chain')})`]
+    const isEvm = `${take('portico/domain', 'namespaceOf')}(${chain}) === 'eip155'`
+    return `${chain} && (${isEvm} ? Number(${reference}) : ${reference})`
+  },
+}
+
+const caipNetworkId: Field = { make: (_get, _isTyped, account) => account('chain') }
+
 /** The kits that are known, and what of each is known for certain; the rest is left for the author. */
 export const KITS: readonly Kit[] = [
   {
     name: 'RainbowKit',
     page: pageOf('rainbowkit'),
-    packages: /^@rainbow-me\/rainbowkit(?:\/|$)/,
+    packages: /^@rainbow-me\/rainbowkit(?:-siwe-next-auth)?(?:\/|$)/,
     components: {
       RainbowKitProvider: {
         kind: 'provider',
@@ -82,9 +110,9 @@ export const KITS: readonly Kit[] = [
   {
     name: 'ConnectKit',
     page: pageOf('connectkit'),
-    packages: /^connectkit$/,
+    packages: /^connectkit(?:-next-siwe)?(?:\/|$)/,
     components: {
-      ConnectKitProvider: { kind: 'provider', props: {} },
+      ConnectKitProvider: { kind: 'provider', props: {}, gone: { debugMode: 'the modal has no such mode' } },
       ConnectKitButton: { kind: 'button', props: { label: 'label' } },
     },
     hooks: {
@@ -109,13 +137,18 @@ export const KITS: readonly Kit[] = [
         // `reconnecting`, which ours has not, is refused by TypeScript where the status is compared with it.
         fields: { ...renamed('address', 'isConnected', 'status'), caipAddress: { make: caipAddress } },
       },
+      useAppKitNetwork: {
+        to: 'useSwitchNetwork',
+        fields: { switchNetwork, chainId, caipNetworkId },
+      },
+      useAppKitNetworkCore: { to: 'useSwitchNetwork', fields: { chainId, caipNetworkId } },
       useDisconnect: { to: 'useDisconnect', fields: renamed('disconnect'), calls: { disconnect: BARE } },
     },
   },
   {
     name: 'the Solana wallet adapter',
     page: pageOf('wallet-adapter'),
-    packages: /^@solana\/wallet-adapter-(?:react|react-ui|base|base-ui|wallets|[a-z]+)(?:\/|$)/,
+    packages: /^@solana\/wallet-adapter-[a-z\d-]+(?:\/|$)/,
     components: {
       ConnectionProvider: { kind: 'provider', props: {} },
       WalletProvider: { kind: 'provider', props: {} },

@@ -11,11 +11,14 @@ const VIEM = '^2.21.0'
 /** The page's package.json with Portico, and without the packages of kits that nothing names any more. */
 export function moved(text: string, files: readonly string[], version: string): string {
   const manifest = JSON.parse(text) as Manifest
+  const { dependencies = {}, devDependencies } = manifest
+  const all = Object.keys({ ...dependencies, ...devDependencies })
   const isNamed = (name: string) =>
     files.some((file) => new RegExp(`['"]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"]*)?['"]`).test(file))
+  // What a kit has beside itself, as for signing in, needs the kit.
+  const isNeeded = (name: string) => isNamed(name) || all.some((each) => each.startsWith(`${name}-`) && isNamed(each))
   const kept = (from: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(from).filter(([name]) => kitOf(name) === undefined || isNamed(name)))
-  const { dependencies = {}, devDependencies } = manifest
+    Object.fromEntries(Object.entries(from).filter(([name]) => kitOf(name) === undefined || isNeeded(name)))
   const wanted = { ...(dependencies['viem'] === undefined ? { viem: VIEM } : {}), portico: version }
   const next = {
     ...manifest,

@@ -2,14 +2,15 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, writeFi
 import { join, relative, resolve, sep } from 'node:path'
 import type { Node } from '@babel/types'
 import { makeCore } from './core.ts'
+import type { Core } from './core-parts.ts'
 import { type Kit, kitOf } from './kits.ts'
 import { withoutLeftovers } from './leftovers.ts'
 import { type Manifest, moved, withExports } from './manifest.ts'
 import { translateNames } from './names.ts'
-import { Page } from './page.ts'
+import { CODE, Page, readable } from './page.ts'
 import { translateProviders, wrapPage } from './providers.ts'
 import { SourceFile } from './source-file.ts'
-import { walk } from './walk.ts'
+import { type Place, walk } from './walk.ts'
 import { makeSolanaCore } from './wallet-adapter.ts'
 
 export interface Migration {
@@ -26,7 +27,6 @@ export interface Outcome {
   readonly left: readonly string[]
 }
 
-const CODE = /\.[cm]?[jt]sx?$/
 const NOT_THE_PAGES = /^(?:node_modules|dist|build|out|coverage|\..*)$/
 /** Read and searched, but not changed. */
 const OTHER = /\.(?:vue|svelte|astro|css|html)$/
@@ -77,12 +77,12 @@ function movePlainTexts(texts: ReadonlyMap<string, string>, version: string): Ou
     }
   })
   const isMoved = [...texts.values()].some((text) => /from ['"]portico['"]/.test(text))
-  const page = new Page([...files, ...rootsOf(texts, files)], [...texts.keys()])
+  const page = new Page([...files, ...rootsOf(texts, files)], texts)
   const solana = isMoved ? undefined : makeSolanaCore(page)
   const core = isMoved ? undefined : (solana?.core ?? makeCore(page))
   if (core !== undefined && solana?.stays !== true) {
     const isShown = translateProviders(page, core) || (core.kit.name === 'AppKit' && wrapPage(page, core))
-    if (!isShown) page.left.push(`put <PorticoProvider> and <ConnectModal> around the page. ${core.kit.page}`)
+    if (!isShown) page.left.push(`${howShown(page, core)} ${core.kit.page}`)
     for (const file of page.files) translateNames(page, file, core)
   }
   const stays = (kit: Kit) => solana?.stays === true && kit === core?.kit
@@ -92,11 +92,12 @@ function movePlainTexts(texts: ReadonlyMap<string, string>, version: string): Ou
     const text =
       isMoved && /portico\/wallet-standard/.test([...texts.values()].join('\n'))
         ? first
-        : withTodos(page, file.path, first, stays)
+        : withTodos(page, file.path, first, { stays, isSetUp: core === undefined && !isMoved })
     if (text !== file.text) after.set(file.path, text)
   }
+  const isGone = core !== undefined && solana?.stays !== true
   for (const [path, text] of texts)
-    if (/\.(?:vue|svelte|astro|css)$/.test(path) && mentions(text))
+    if (/\.(?:vue|svelte|astro|css)$/.test(path) ? mentions(text) : isGone && path.endsWith('.html') && draws(text))
       page.left.push(`${path}: names a kit, and is not changed`)
   const manifest = texts.get('package.json')
   if (manifest !== undefined && core !== undefined) {
@@ -116,8 +117,20 @@ function movePlainTexts(texts: ReadonlyMap<string, string>, version: string): Ou
   return { texts: after, done: page.done, left: [...page.left, ...unread] }
 }
 
+/** Where nothing says what the page is drawn by, or it is not React. */
+function howShown(page: Page, { theme }: Core): string {
+  if (page.hasReact) return 'put <PorticoProvider> and <ConnectModal> around the page.'
+  const said = Object.entries(theme).map(([key, value]) => `${key}: ${value}`)
+  const look = said.length === 0 ? '' : `, and its theme { ${said.join(', ')} }`
+  const elements = `put <portico-modal> and <portico-button> into the page, of portico/element`
+  return `install react and react-dom, which are inside of the elements; ${elements}, and give the modal the core${look}.`
+}
+
 const mentions = (text: string) =>
   /@rainbow-me\/rainbowkit|connectkit|@reown\/appkit|@solana\/wallet-adapter-|<(?:appkit|w3m)-|wagmiConfig/.test(text)
+
+/** Of the words of a page some are the name of a kit; its styles and its elements are not. */
+const draws = (text: string) => /<(?:appkit|w3m)-|(?:rainbowkit|wallet-adapter-[\w-]+)\/[\w./-]*\.css/.test(text)
 
 /** Where the page is drawn, for a provider around it. */
 const rootsOf = (texts: ReadonlyMap<string, string>, known: readonly SourceFile[]): readonly SourceFile[] =>
@@ -126,31 +139,35 @@ const rootsOf = (texts: ReadonlyMap<string, string>, known: readonly SourceFile[
       ([path, text]) =>
         CODE.test(path) && /createRoot|WagmiProvider/.test(text) && known.every((file) => file.path !== path),
     )
-    .flatMap(([path, text]) => {
-      try {
-        return [new SourceFile(path, text)]
-      } catch {
-        return []
-      }
-    })
+    .flatMap(([path, text]) => readable(path, text) ?? [])
+
+interface Standing {
+  readonly stays: (kit: Kit) => boolean
+  /** Nothing was moved, so that the kit still works. */
+  readonly isSetUp: boolean
+}
 
 /** What is still a kit's, in a file that has been changed. */
-function withTodos(page: Page, path: string, text: string, stays: (kit: Kit) => boolean): string {
+function withTodos(page: Page, path: string, text: string, { stays, isSetUp }: Standing): string {
   const file = new SourceFile(path, text)
+  const say = (place: Place, what: string, kit: Kit) => {
+    const how = isSetUp ? 'is set up as before: nothing of it was moved' : 'is not set up any more'
+    page.leave(file, place, `${what} is still of ${kit.name}, which ${how}.`, kit)
+  }
   for (const { module, specifiers } of file.imports) {
     const kit = kitOf(module)
     if (kit === undefined || stays(kit)) continue
     for (const { imported, local } of specifiers) {
       const [first] = file.usesOf(local)
-      if (first !== undefined)
-        page.leave(file, first, `${imported} is still of ${kit.name}, which is not set up any more.`, kit)
+      if (first !== undefined) say(first, /^(?:default|\*)$/.test(imported) ? module : imported, kit)
+      else if (!isSetUp && local !== 'React') file.drop(local)
     }
   }
   walk(file.ast.program, (place) => {
     const module = handedOn(place.node)
-    const kit = module === undefined || module.endsWith('.css') ? undefined : kitOf(module)
-    if (kit === undefined || stays(kit)) return
-    page.leave(file, place, `${module} is still of ${kit.name}, which is not set up any more.`, kit)
+    if (module === undefined || module.endsWith('.css')) return
+    const kit = kitOf(module)
+    if (kit !== undefined && !stays(kit)) say(place, module, kit)
   })
   return file.isChanged ? file.finish() : text
 }

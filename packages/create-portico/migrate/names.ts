@@ -1,6 +1,6 @@
 import type { JSXElement, JSXOpeningElement } from '@babel/types'
 import type { Core } from './core-parts.ts'
-import { type ComponentRule, type HookRule, type Kit, kitOf } from './kits.ts'
+import { type ComponentRule, type HookRule, type Kit, kitOf, type Take } from './kits.ts'
 import type { Page } from './page.ts'
 import type { SourceFile } from './source-file.ts'
 import type { Place } from './walk.ts'
@@ -14,9 +14,13 @@ export function translateNames(page: Page, file: SourceFile, core: Core): void {
   const hooks: HookSite[] = []
   for (const { node, module, specifiers } of file.imports) {
     if (!kit.packages.test(module)) continue
-    if (module.endsWith('.css')) {
-      file.dropImport(node)
-      if (module.endsWith('styles.css')) file.needStyles('portico/react.css')
+    const [, sheet, query] = /([\w.-]+\.css)(\?.*)?$/.exec(module) ?? []
+    if (sheet !== undefined) {
+      const { quote } = file.style
+      // An address of the sheet, which the page puts into its head by itself.
+      if (specifiers.length > 0) file.replace(node.source, `${quote}portico/react.css${query ?? ''}${quote}`)
+      else file.dropImport(node)
+      if (specifiers.length === 0 && sheet === 'styles.css') file.needStyles('portico/react.css')
       page.did(file, `${module} is portico/react.css`)
     } else if (/^@reown\/appkit\/networks$/.test(module)) networks(page, file, kit, specifiers)
     else
@@ -151,6 +155,9 @@ function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
     return local
   }
   const [get, account] = [getIn(taken), getIn(ofAccount)]
+  const take: Take = (module, name, isType = false) => {
+    return isType ? file.needType(module, name) : file.need(module, name)
+  }
   const fieldsOf = ({ rule, place }: HookSite) => {
     const [, declarator] = place.parents
     if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern') return []
@@ -171,13 +178,13 @@ function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
     }
   const made = sites.map((site) =>
     fieldsOf(site).flatMap(({ field, local }) =>
-      'rename' in field ? [] : [`const ${local} = ${field.make(get, file.isTyped, account)}`],
+      'rename' in field ? [] : [`const ${local} = ${field.make(get, file.isTyped, account, take)}`],
     ),
   )
   const patternOf = (names: ReadonlyMap<string, string>) =>
     [...names].map(([field, local]) => (field === local ? field : `${field}: ${local}`)).join(', ')
   const calls = [
-    `const { ${patternOf(taken)} } = ${file.need(REACT, sites[0]?.rule.to ?? '')}()`,
+    ...(taken.size > 0 ? [`const { ${patternOf(taken)} } = ${file.need(REACT, sites[0]?.rule.to ?? '')}()`] : []),
     ...(ofAccount.size > 0 ? [`const { ${patternOf(ofAccount)} } = ${file.need(REACT, 'useAccount')}()`] : []),
     ...again,
   ]
@@ -195,7 +202,7 @@ function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
 
 const SOLANA_NETWORKS = ['solana', 'solanaDevnet', 'solanaTestnet']
 /** Chains that Portico has no wallets for, and what is no chain. */
-const UNKNOWN_NETWORKS = /^(?:bitcoin|ton|sui|tron|stacks|hedera)|^defineChain$|^networks$/
+const UNKNOWN_NETWORKS = /^(?:bitcoin|ton|sui|tron|stacks|hedera)|^defineChain$|^networks$|^(?!AppKitNetwork$)[A-Z]/
 
 function networks(
   page: Page,
@@ -216,8 +223,8 @@ function networks(
         hasSolana || page.files.some(({ text }) => /\bsolana(?:Devnet|Testnet)?\b/.test(text))
           ? 'NetworkConfig'
           : 'Chain'
-      for (const { node } of file.usesOf(local)) file.replace(node, type)
-      if (file.usesOf(local).length > 0) file.needType(type === 'Chain' ? 'viem' : 'portico', type)
+      for (const { node } of file.usesOf(local))
+        file.replace(node, file.needType(type === 'Chain' ? 'viem' : 'portico', type))
     } else file.need(SOLANA_NETWORKS.includes(imported) ? 'portico/networks' : 'viem/chains', imported)
   }
   page.did(file, 'networks are those of viem/chains and portico/networks')

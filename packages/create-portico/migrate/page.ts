@@ -1,7 +1,19 @@
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import type { Kit } from './kits.ts'
-import type { SourceFile } from './source-file.ts'
+import type { Manifest } from './manifest.ts'
+import { SourceFile } from './source-file.ts'
 import type { Place } from './walk.ts'
+
+export const CODE = /\.[cm]?[jt]sx?$/
+
+/** `undefined` for what is no code that can be read. */
+export function readable(path: string, text: string): SourceFile | undefined {
+  try {
+    return new SourceFile(path, text)
+  } catch {
+    return undefined
+  }
+}
 
 /** All files of a page, and what is told of them in the end. */
 export class Page {
@@ -12,13 +24,42 @@ export class Page {
 
   constructor(
     readonly files: readonly SourceFile[],
-    /** Of all files there are, also of those that nothing is changed in. */
-    readonly paths: readonly string[],
+    /** All files there are by their paths, also those that nothing is changed in. */
+    readonly texts: ReadonlyMap<string, string>,
   ) {}
+
+  /** Files of code in which a name stands: also such as name no kit, and use what another file makes of it. */
+  filesWith(name: string): readonly SourceFile[] {
+    const others = [...this.texts].flatMap(([path, text]) => {
+      const isOther = CODE.test(path) && text.includes(name) && this.files.every((file) => file.path !== path)
+      const file = isOther ? readable(path, text) : undefined
+      return file === undefined ? [] : [file]
+    })
+    return [...this.files, ...others]
+  }
+
+  /** The package by which the page has wagmi: a page of Vue has another one than a page of React. */
+  get wagmi(): string {
+    const text = this.texts.get('package.json')
+    const { dependencies = {} } = text === undefined ? {} : (JSON.parse(text) as Manifest)
+    return ['wagmi', '@wagmi/vue', '@wagmi/core'].find((name) => dependencies[name] !== undefined) ?? 'wagmi'
+  }
+
+  /** Whether one of AppKit's networks is of Solana. */
+  get namesSolana(): boolean {
+    return this.files.some(({ text }) => /\bsolana(?:Devnet|Testnet)?\b[^;]*@reown\/appkit\/networks/.test(text))
+  }
+
+  get hasReact(): boolean {
+    const text = this.texts.get('package.json')
+    if (text === undefined) return true
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Manifest
+    return { ...dependencies, ...devDependencies }['react'] !== undefined
+  }
 
   /** A path by which nothing of the page can be meant: `portico.ts`, else `portico-core.ts`, `portico-core-2.ts` … */
   freePath(folder: string, ending: string): string {
-    const taken = new Set(this.paths.map(bare))
+    const taken = new Set([...this.texts.keys()].map(bare))
     const names = ['portico', 'portico-core']
     for (let at = 0; ; at++) {
       const path = join(folder, `${names[at] ?? `portico-core-${at}`}${ending}`)

@@ -56,7 +56,7 @@ export function translateProviders(page: Page, core: Core, sites = providersOf(p
   for (const what of theme?.left ?? []) page.leave(file, place, `The theme had ${what}.`, core.kit)
   const props = [
     `core={${core.nameIn(file)}}`,
-    ...(theme === undefined ? [] : [themeText(file, theme.tokens)]),
+    ...(Object.keys(theme?.tokens ?? {}).length === 0 ? [] : [themeText(file, theme?.tokens ?? {})]),
     ...languageOf(opening),
     ...keptProps(page, file, core.kit, place, opening, { props: {}, gone }, known(opening, theme)),
   ]
@@ -95,6 +95,8 @@ function themeOf(file: SourceFile, opening: JSXOpeningElement): FoundTheme | und
   if (mode?.type === 'StringLiteral' && /^(?:light|dark)$/.test(mode.value))
     return { property: 'mode', tokens: { mode: `'${mode.value}'` }, left: [] }
   const theme = attributeOf(opening, 'theme')
+  // What both do by themselves.
+  if (theme?.type === 'StringLiteral' && theme.value === 'auto') return { property: 'theme', tokens: {}, left: [] }
   const made = theme?.type === 'JSXExpressionContainer' ? theme.expression : undefined
   if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier') return undefined
   const [, name] = /^(light|dark|midnight)Theme$/.exec(made.callee.name) ?? []

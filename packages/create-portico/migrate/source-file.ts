@@ -68,25 +68,40 @@ export class SourceFile {
 
   /** Imports a name. @returns what it is called here: where it is taken, it gets another one. */
   need(module: string, imported: string): string {
-    const there = [
-      ...this.imports.filter((each) => each.module === module).flatMap(({ specifiers }) => specifiers),
-      ...(this.added.get(module) ?? []),
-    ].find((each) => each.imported === imported && !each.isType)
-    if (there !== undefined) return there.local
+    const known = this.knownAs(module, imported, false)
+    if (known !== undefined) return known
     const isTaken = this.names.has(imported) && !this.isLeaving(imported)
-    const local = isTaken
-      ? this.freeName(`${imported.startsWith('use') ? 'usePortico' : 'Portico'}${imported.replace(/^use/, '')}`)
-      : imported
+    const own = /^use[A-Z]/.test(imported) ? imported.replace('use', 'usePortico') : `Portico${imported}`
+    const local = isTaken ? this.freeName(/^(?!use)[a-z]/.test(imported) ? `${imported}Portico` : own) : imported
     this.added.set(module, [...(this.added.get(module) ?? []), { imported, local, isType: false }])
     this.names.set(local, this.names.get(local) ?? [])
     return local
   }
 
-  needType(module: string, imported: string): void {
-    const known = this.added.get(module) ?? []
-    if (!known.some((each) => each.imported === imported))
-      this.added.set(module, [...known, { imported, local: imported, isType: true }])
+  /** Imports a type. @returns what it is called here, as {@link need} does. */
+  needType(module: string, imported: string): string {
+    const known = this.knownAs(module, imported, true)
+    if (known !== undefined) return known
+    const local =
+      this.isDeclared(imported) && !this.isLeaving(imported) ? this.freeName(`Portico${imported}`) : imported
+    this.added.set(module, [...(this.added.get(module) ?? []), { imported, local, isType: true }])
+    return local
   }
+
+  /** A value can stand for a type, and not the other way round. */
+  private knownAs(module: string, imported: string, isType: boolean): string | undefined {
+    return [
+      ...this.imports.filter((each) => each.module === module).flatMap(({ specifiers }) => specifiers),
+      ...(this.added.get(module) ?? []),
+    ].find((each) => each.imported === imported && (isType || !each.isType))?.local
+  }
+
+  /** Whether the file has something of its own by that name. */
+  private isDeclared = (name: string): boolean =>
+    (this.names.get(name) ?? []).some(
+      ({ node, parents: [parent] }) =>
+        parent !== undefined && (parent.type.startsWith('Import') || ('id' in parent && parent.id === node)),
+    )
 
   needStyles(module: string): void {
     const isThere =
@@ -180,9 +195,7 @@ export class SourceFile {
     return line
   }
 
-  private isFirstOfLine(start: number): boolean {
-    return this.text.slice(this.lineStart(start), start).trim() === ''
-  }
+  private isFirstOfLine = (start: number): boolean => this.text.slice(this.lineStart(start), start).trim() === ''
 
   get isChanged(): boolean {
     return this.edits.hasChanged() || this.imports.some((each) => each.isChanged) || this.added.size > 0

@@ -1,3 +1,4 @@
+import type { Expression } from '@babel/types'
 import {
   chainsOf,
   type Core,
@@ -12,19 +13,75 @@ import {
   wagmiConfig,
 } from './core-parts.ts'
 import type { Kit } from './kits.ts'
-import type { Options } from './objects.ts'
+import { declarationOf, type Options, optionsIn } from './objects.ts'
 import { moduleFor, type Page } from './page.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** RainbowKit and ConnectKit: a configuration of wagmi, with the kit's wallets in it. */
 export function ofWagmiKit(page: Page, main: Found, options: Options): Core {
-  const { file, kit, call, statement } = main
+  const { file, kit, call } = main
   const isRainbow = kit.name === 'RainbowKit'
-  const projectId = options.get(isRainbow ? 'projectId' : 'walletConnectProjectId')
   for (const [key, value] of options)
     if (!/^(?:projectId|walletConnectProjectId|chains|app\w+)$/.test(key) && !OF_WAGMI.test(key))
       page.leave(file, main.place, `${key}: ${file.shortTextOf(value, 120)} has no place in createConfig.`, kit)
-  const nodes = options.get('transports')
+  const made = chainsOf(file, options.get('chains'))
+  const core = writeCore(page, main, options, made, options.get('transports'))
+  const [, around] = main.place.parents
+  const isGiven = isRainbow || around?.type === 'CallExpression'
+  const config = wagmiConfig(file, made.name, core, options, isGiven)
+  if (isRainbow) file.replace(call, `${file.need('wagmi', 'createConfig')}(${config})`)
+  else if (around?.type === 'CallExpression' && around.arguments.length === 1) {
+    const { callee, end: close } = around
+    file.edits.overwrite(callee.end ?? 0, close ?? 0, `(${config})`)
+  } else file.replace(call, config)
+  page.did(file, `${main.name} is createPortico, and createConfig with the connector portico(core)`)
+  return coreIn(main, core)
+}
+
+/** RainbowKit's list of wallets for a configuration of wagmi that the page makes itself, which has the chains. */
+export function ofWalletList(page: Page, main: Found, options: Options): Core | undefined {
+  const { file, kit, call, place } = main
+  const own = configIn(file)
+  const value = own?.get('chains')
+  const start = startOf(main.statement)
+  const declared = value?.type === 'Identifier' ? declarationOf(file, value.name) : undefined
+  if (own === undefined || value === undefined || (declared?.start ?? 0) > start) {
+    page.leave(file, place, 'the chains for a core are not known: no createConfig of this file names them before.', kit)
+    return undefined
+  }
+  const made = chainsOf(file, value)
+  if (made.line !== '') file.replace(value, made.name)
+  const what =
+    'the list of wallets is Portico’s own, which walletOrder, featuredWalletIds and wallets of createPortico change.'
+  page.leave(file, place, what, kit)
+  const core = writeCore(page, main, options, made, own.get('transports'))
+  file.replace(call, `[${file.need('portico/wagmi', 'portico')}(${core})]`)
+  page.did(file, `${main.name} is createPortico, and the connector portico(core)`)
+  return coreIn(main, core)
+}
+
+/** What the one `createConfig` of a file is given. */
+function configIn(file: SourceFile): Options | undefined {
+  const [local] = file.imports
+    .filter(({ module }) => /^(?:wagmi|@wagmi\/core)$/.test(module))
+    .flatMap(({ specifiers }) => specifiers)
+    .filter(({ imported }) => imported === 'createConfig')
+  const [only, ...more] = local === undefined ? [] : file.usesOf(local.local)
+  const [call] = only?.parents ?? []
+  if (more.length > 0 || call?.type !== 'CallExpression' || call.callee !== only?.node) return undefined
+  return optionsIn(file, call.arguments[0])
+}
+
+/** Writes the core above the statement of a kit's call. @returns its name. */
+function writeCore(
+  page: Page,
+  main: Found,
+  options: Options,
+  { name: chains, line }: { readonly name: string; readonly line: string },
+  nodes: Expression | undefined,
+): string {
+  const { file, kit, statement } = main
+  const projectId = options.get(kit.name === 'RainbowKit' ? 'projectId' : 'walletConnectProjectId')
   // `http()` is the chain's own node.
   if (nodes !== undefined && /\(\s*[^\s)]/.test(file.textOf(nodes))) {
     const what =
@@ -35,7 +92,6 @@ export function ofWagmiKit(page: Page, main: Found, options: Options): Core {
   else if (isPlaceholder(file, projectId)) page.leave(file, main.place, PLACEHOLDER, kit)
 
   const create = file.need('portico', 'createPortico')
-  const { name: chains, line } = chainsOf(file, options.get('chains'))
   const metadata = ['appName', 'appDescription', 'appUrl', 'appIcon'].map((key) => options.get(key))
   const [title, description, url, icon] = metadata.map((each) => (each === undefined ? undefined : file.textOf(each)))
   const core = file.freeName('core')
@@ -58,14 +114,13 @@ export function ofWagmiKit(page: Page, main: Found, options: Options): Core {
     ])})${end}\n\n`,
   )
   file.drop(localOf(file, main))
-  const config = wagmiConfig(file, chains, core, options)
-  if (isRainbow) file.replace(call, `${file.need('wagmi', 'createConfig')}(${config})`)
-  else if (main.place.parents[1]?.type === 'CallExpression' && main.place.parents[1].arguments.length === 1) {
-    const { callee, end: close } = main.place.parents[1]
-    file.edits.overwrite(callee.end ?? 0, close ?? 0, `(${config})`)
-  } else file.replace(call, config)
-  page.did(file, `${main.name} is createPortico, and createConfig with the connector portico(core)`)
-  return { kit, theme: {}, nameIn: (other) => (other === file ? core : other.need(moduleFor(other, file.path), core)) }
+  return core
 }
+
+const coreIn = ({ kit, file }: Found, core: string): Core => ({
+  kit,
+  theme: {},
+  nameIn: (other) => (other === file ? core : other.need(moduleFor(other, file.path), core)),
+})
 
 const importsKit = (file: SourceFile, kit: Kit): boolean => file.imports.some(({ module }) => kit.packages.test(module))

@@ -28,7 +28,9 @@ export function makeSolanaCore(page: Page): { readonly core: Core; readonly stay
   // In a folder of that name Next takes each file for a page.
   const folder = dirname(file.path).replace(/(^|\/)pages(?:\/.*)?$/, '$1.')
   const path = page.freePath(folder, file.isTyped ? '.ts' : '.js')
-  page.created.set(path, coreText(file, network, stays))
+  const gone = stays ? undefined : goneWallets(page)
+  page.created.set(path, coreText(file, network, stays, gone))
+  if (gone !== undefined) page.left.push(`${path}: ${gone}`)
   page.left.push(
     `${path}:${network.isKnown ? '' : ' which network it is, and'} the projectId of your WalletConnect project`,
   )
@@ -42,6 +44,25 @@ export function makeSolanaCore(page: Page): { readonly core: Core; readonly stay
   file.needStyles('portico/react.css')
   page.did(file, `${file.textOf(place.node)} stays, as its hooks are used; Portico is in its list of wallets`)
   return { core, stays }
+}
+
+/** The wallets that the page made by itself. Portico has those that announce themselves, and phones. */
+function goneWallets(page: Page): string | undefined {
+  const made = page.files.flatMap((file) =>
+    file.imports
+      .filter(({ module }) => kitOf(module) === KIT)
+      .flatMap(({ specifiers }) => specifiers)
+      .filter(({ imported, local }) => {
+        const isMade = file.usesOf(local).some(({ parents: [parent] }) => parent?.type === 'NewExpression')
+        return imported.endsWith('WalletAdapter') && isMade
+      })
+      .map(({ imported }) => imported),
+  )
+  const all = [...new Set(made)]
+  const last = all.at(-1)
+  if (last === undefined) return undefined
+  const [names, are] = all.length === 1 ? [last, 'is'] : [`${all.slice(0, -1).join(', ')} and ${last}`, 'are']
+  return `${names} ${are} gone: a wallet is found if it announces itself (Wallet Standard), or is on a phone.`
 }
 
 interface Network {
@@ -65,7 +86,8 @@ function networkIn(page: Page): Network {
   return { name, rpcUrl, isKnown: cluster !== undefined || rpcUrl !== undefined }
 }
 
-function coreText(file: SourceFile, { name, rpcUrl, isKnown }: Network, stays: boolean): string {
+function coreText(file: SourceFile, network: Network, stays: boolean, gone: string | undefined): string {
+  const { name, rpcUrl, isKnown } = network
   const { quote, end } = file.style
   const q = (text: string) => `${quote}${text}${quote}`
   const todo = (what: string) => `  // TODO(portico): ${what} ${KIT?.page ?? ''}`
@@ -76,6 +98,7 @@ function coreText(file: SourceFile, { name, rpcUrl, isKnown }: Network, stays: b
     '',
     '/** One for the whole page, outside of all components. */',
     `export const core = createPortico({`,
+    ...(gone === undefined ? [] : [todo(gone)]),
     ...(isKnown ? [] : [todo('name the network of your page.')]),
     `  networks: [${rpcUrl === undefined ? name : `withRpcUrl(${name}, ${q(rpcUrl)})`}],`,
     todo('give the projectId of your WalletConnect project, or a relayUrl.'),
