@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './vite.inline-scripts.ts'
 import { integrity } from './vite.integrity.ts'
 import { ownNames } from './vite.own-names.ts'
 import { pagesPart } from './vite.pages-part.ts'
 import { associationSeam } from './vite.seams.ts'
 import { stillPage } from './vite.still-page.ts'
+import { styleSheets } from './vite.style-sheets.ts'
 import { straightImports } from './vite.straight-imports.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
@@ -20,17 +22,22 @@ const inside = readdirSync(at('tests'), { withFileTypes: true })
 const sharedWorker = { isolate: false, setupFiles: [at('tests/support/shared-worker.ts')] }
 
 /**
- * What a visitor waits for is one file, and all styles are another: nothing is left for Vite's helper to load ahead, and
- * it would cost each page 0.8 kB.
+ * What a visitor waits for is one file, and no script brings styles: nothing is left for Vite to load ahead of a script,
+ * and what it puts around each dynamic import would cost each page 1 kB.
  */
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+  apply: 'build',
+  configResolved(config) {
+    const plugins = config.plugins as Plugin[]
+    const at = plugins.findIndex(({ name }) => name === 'native:import-analysis-build')
+    if (at < 0) throw new Error('Vite has another way to load ahead of scripts.')
+    plugins.splice(at, 1)
+  },
 }
 
 /** What a page begins with. */
-const FIRST = 'src.ui.(?:App|main)\\.tsx$|rolldown.runtime|preload-helper'
+const FIRST = 'src.ui.(?:App|main)\\.tsx$|rolldown.runtime'
 /** What two later pieces share, and little: else one of them would lead to the other, and load what is not needed. */
 const SHARED_BY_LATER = '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error-texts|ui.bridge.layout)\\.ts$'
 
@@ -46,12 +53,13 @@ export default defineConfig(({ mode }) => ({
     ownNames(),
     straightImports(),
     stillPage(),
+    inlineScripts(),
+    styleSheets(),
     integrity(),
   ],
   // One viem: that of sign-client would be a second.
   resolve: { dedupe: ['viem'] },
   build: {
-    cssCodeSplit: false,
     outDir: at('dist/page'),
     emptyOutDir: true,
     target: 'es2022',
@@ -106,6 +114,10 @@ export default defineConfig(({ mode }) => ({
       'portico/testing': at('src/adapters/memory/index.ts'),
       portico: at('src/adapters/composition/create-portico.ts'),
     },
+    // What one project has transformed the others take from a folder that `npm test` makes for its run.
+    ...(process.env['PORTICO_MODULES'] !== undefined && {
+      experimental: { fsModuleCache: true, fsModuleCachePath: process.env['PORTICO_MODULES'] },
+    }),
     // All cores: the default leaves one idle, which on a machine with two is half of it.
     maxWorkers: '100%',
     testTimeout: 60_000,
@@ -135,10 +147,17 @@ export default defineConfig(({ mode }) => ({
         },
       },
       // The documents of those who test their pages without a browser.
-      ...['jsdom', 'happy-dom'].map((environment) => ({
-        extends: true as const,
-        test: { name: environment, include: tests('dom'), environment },
-      })),
+      ...['jsdom', 'happy-dom'].flatMap((environment) => [
+        {
+          extends: true as const,
+          test: { name: environment, include: ['tests/dom/*.test.{ts,tsx}'], environment, ...sharedWorker },
+        },
+        // What is only so while a part of ours is not loaded yet, or beside a framework that leaves globals behind.
+        {
+          extends: true as const,
+          test: { name: `${environment}-isolated`, include: tests('dom/isolated'), environment },
+        },
+      ]),
       // The sandbox has servers and processes, sign-client its sockets: their modules are loaded by no other test.
       {
         extends: true,

@@ -12,7 +12,11 @@ import { installChromium } from './browser/install-chromium.mjs'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 // Not in test-results: Playwright empties that folder.
 const results = mkdtempSync(join(tmpdir(), 'portico-test-'))
-process.on('exit', () => rmSync(results, { recursive: true, force: true }))
+/** What Vitest has transformed: made anew for each run, so that it is never that of other sources. */
+const modules = mkdtempSync(join(tmpdir(), 'portico-modules-'))
+process.on('exit', () => {
+  for (const made of [results, modules]) rmSync(made, { recursive: true, force: true })
+})
 
 /**
  * The commit's own number, from which the cases of all properties are drawn: each commit tries others than the one
@@ -141,7 +145,10 @@ const vitest = (name, projects, given) => ({
     ...['--reporter=./tests/report.mjs', '--passWithNoTests'],
     ...given,
   ],
-  env: { ...seedOfCommit(), ...process.env, PORTICO_REPORT: join(results, `${name}.json`) },
+  env: {
+    ...{ ...seedOfCommit(), ...process.env },
+    ...{ PORTICO_REPORT: join(results, `${name}.json`), PORTICO_MODULES: join(modules, name) },
+  },
 })
 
 // First, for what the public types are is tested too.
@@ -152,7 +159,7 @@ await atOnce('The library and the pages, built', [
   { name: 'Pages', file: 'tsx/dist/cli.mjs', given: ['tests/e2e/build-pages.ts'] },
 ])
 await atOnce('Units, contracts, properties, beside lint and format', [
-  vitest('Units', ['inside', 'adapters', 'react18', 'jsdom', 'happy-dom'], ['--reporter=dot', ...files]),
+  vitest('Units', ['inside', 'adapters', 'react18', 'jsdom*', 'happy-dom*'], ['--reporter=dot', ...files]),
   // These wait for sockets and processes most of the time.
   vitest('Sandbox and WalletConnect', ['walletconnect', 'sandbox'], ['--reporter=dot', ...files]),
   { name: 'Lint', file: 'oxlint/bin/oxlint', given: ['--type-aware', '--deny-warnings'] },

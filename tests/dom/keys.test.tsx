@@ -94,6 +94,38 @@ describe('Escape that ends an input method’s word', () => {
   })
 })
 
+describe('a key in the modal', () => {
+  it.each([false, true])(
+    'Q177 should be no shortcut of the page around it in React’s tree (embedded: %s)',
+    async (embedded) => {
+      const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+      const heard = vi.fn()
+      const { place } = mount(
+        <div onKeyDown={heard} onKeyUp={heard}>
+          <input />
+          <PorticoProvider core={core}>
+            <ConnectModal embedded={embedded} />
+          </PorticoProvider>
+        </div>,
+      )
+      const typed = (at: Element | null | undefined) => {
+        for (const type of ['keydown', 'keyup'])
+          act(() => void at?.dispatchEvent(new KeyboardEvent(type, { key: 'k', bubbles: true, composed: true })))
+      }
+      act(() => core.modal.open({ view: 'AllWallets' }))
+      const field = '[data-testid="wallet-search"]'
+      await vi.waitFor(() => act(() => expect(inModal(field)).toBeDefined()), { timeout: 30_000 })
+      typed(inModal(field))
+      expect(heard).not.toHaveBeenCalled()
+      typed(place.querySelector('input'))
+      expect(heard).toHaveBeenCalledTimes(2)
+      unmount()
+      unmount = () => {}
+      await core.dispose()
+    },
+  )
+})
+
 describe('the browser’s own keys', () => {
   it('M14 should reload the page from within a menu', () => {
     const { place, press } = mount(<Menu label="More" entries={[{ id: 'r', label: 'Receive' }]} />)

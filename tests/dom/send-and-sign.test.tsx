@@ -8,7 +8,7 @@ import { SendView } from '../../src/ui/views/SendView.tsx'
 import { SentView } from '../../src/ui/views/SentView.tsx'
 import { SignMessageView } from '../../src/ui/views/SignMessageView.tsx'
 import { SignForm } from '../../src/ui/views/SignForm.tsx'
-import { hash } from '../support/accounts.ts'
+import { ALICE, hash } from '../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -16,6 +16,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const CHAIN = chainId('eip155:31337')
+const REVIEW = {
+  ...{ chain: CHAIN, from: ALICE, amount: 15n * 10n ** 17n, symbol: 'ETH', decimals: 18, token: undefined },
+  ...{ rent: 0n, warning: undefined, effects: undefined },
+}
 
 function mount(page: React.ReactNode, core: FakeCore) {
   core.account.state.set(connectedAccounts())
@@ -97,6 +101,31 @@ describe('the form to send', () => {
     expect(described(field)).toContain(words)
     expect(place.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1)
     expect(document.activeElement).toBe(find(field))
+    end()
+  })
+
+  it('Q172 should show the review anew where what was reviewed cannot be had any more', async () => {
+    const core = new FakeCore()
+    let fee = 10n
+    const reviewed: unknown[] = []
+    core.answers.reviewSend = async (input) => {
+      reviewed.push(input)
+      return { ...REVIEW, to: input.recipient, fee }
+    }
+    core.answers.sendNative = () => Promise.reject(new CoreError('TAMPERED'))
+    const { find, type, press, end } = mount(<SendView />, core)
+    type('send-amount', '1.5')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    const before = find('review-fee')?.textContent
+    fee = 10n ** 15n
+    await press('send-confirm')
+    expect(find('send-error')?.textContent).toContain('changed after you saw it. Nothing was sent.')
+    expect(find('review-fee')?.textContent).not.toBe(before)
+    expect(reviewed[1]).toEqual({ amount: '1.5', recipient: BOB, token: undefined })
+    core.answers.sendNative = async () => hash(1)
+    await press('send-confirm')
+    expect(find('send-preview')).toBeNull()
     end()
   })
 

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useHandle } from '../../src/ui/bridge/portico-context.ts'
-import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
-import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
-import { FakeCore } from '../support/fake-core.ts'
+import { useHandle } from '../../../src/ui/bridge/portico-context.ts'
+import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import { ConnectModal, PorticoProvider } from '../../../src/ui/index.ts'
+import { FakeCore } from '../../support/fake-core.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => void vi.unstubAllGlobals())

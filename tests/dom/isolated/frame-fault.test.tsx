@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
-import { framePart } from '../../src/ui/modal/frame-part.ts'
-import { FakeCore } from '../support/fake-core.ts'
+import { ConnectModal, PorticoProvider } from '../../../src/ui/index.ts'
+import { framePart } from '../../../src/ui/modal/frame-part.ts'
+import { FakeCore } from '../../support/fake-core.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {

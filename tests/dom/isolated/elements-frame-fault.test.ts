@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import type { PorticoButtonElement } from '../../src/integrations/element/index.ts'
-import { NETWORKS } from '../support/networks.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import type { PorticoButtonElement } from '../../../src/integrations/element/index.ts'
+import { NETWORKS } from '../../support/networks.ts'
 
 // The line broke after the page had come: the dialog's own code does not.
-vi.mock('../../src/ui/modal/frame.ts', () => {
+vi.mock('../../../src/ui/modal/frame.ts', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
-await import('../../src/integrations/element/index.ts')
+await import('../../../src/integrations/element/index.ts')
 
 const rested = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 

@@ -1,23 +1,23 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadConnectedTexts, useWholeLanguage } from '../../src/ui/i18n/connected-texts.ts'
-import { wantWhole } from '../../src/ui/i18n/language-of.ts'
-import { languageParts } from '../../src/ui/i18n/language-parts.ts'
-import type { Language } from '../../src/ui/i18n/language.ts'
-import type * as languages from '../../src/ui/i18n/language.ts'
-import { useConnectedText } from '../../src/ui/i18n/use-connected-text.ts'
-import { useRequestText } from '../../src/ui/i18n/use-request-text.ts'
-import { useText } from '../../src/ui/i18n/use-text.ts'
-import { type OwnTexts, PorticoProvider } from '../../src/ui/index.ts'
-import { FakeCore } from '../support/fake-core.ts'
+import { loadConnectedTexts, useWholeLanguage } from '../../../src/ui/i18n/connected-texts.ts'
+import { wantWhole } from '../../../src/ui/i18n/language-of.ts'
+import { languageParts } from '../../../src/ui/i18n/language-parts.ts'
+import type { Language } from '../../../src/ui/i18n/language.ts'
+import type * as languages from '../../../src/ui/i18n/language.ts'
+import { useConnectedText } from '../../../src/ui/i18n/use-connected-text.ts'
+import { useRequestText } from '../../../src/ui/i18n/use-request-text.ts'
+import { useText } from '../../../src/ui/i18n/use-text.ts'
+import { type OwnTexts, PorticoProvider } from '../../../src/ui/index.ts'
+import { FakeCore } from '../../support/fake-core.ts'
 
 /** How the second part of a language is answered, by the test. */
 const answers = vi.hoisted(() => new Map<string, { arrive: () => void; fail: () => void }>())
 
-vi.mock('../../src/ui/i18n/language.ts', async (original) => {
+vi.mock('../../../src/ui/i18n/language.ts', async (original) => {
   const real = await original<typeof languages>()
-  const { languageOf } = await import('../../src/ui/i18n/language-of.ts')
+  const { languageOf } = await import('../../../src/ui/i18n/language-of.ts')
   const held = Object.entries(real.TRANSLATIONS).map(([language, load]) => [
     language,
     async () => {

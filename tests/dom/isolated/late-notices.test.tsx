@@ -1,12 +1,12 @@
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
-import { useHandle } from '../../src/ui/bridge/portico-context.ts'
-import { PorticoProvider } from '../../src/ui/index.ts'
-import { Announcements } from '../../src/ui/modal/Aside.tsx'
-import { viewParts } from '../../src/ui/modal/view-parts.ts'
-import { FakeCore } from '../support/fake-core.ts'
+import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import { useHandle } from '../../../src/ui/bridge/portico-context.ts'
+import { PorticoProvider } from '../../../src/ui/index.ts'
+import { Announcements } from '../../../src/ui/modal/Aside.tsx'
+import { viewParts } from '../../../src/ui/modal/view-parts.ts'
+import { FakeCore } from '../../support/fake-core.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPortico } from '../../src/adapters/composition/create-portico.ts'
-import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
-import { viewParts } from '../../src/ui/modal/view-parts.ts'
-import { NETWORKS } from '../support/networks.ts'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { ConnectModal, PorticoProvider } from '../../../src/ui/index.ts'
+import { viewParts } from '../../../src/ui/modal/view-parts.ts'
+import { NETWORKS } from '../../support/networks.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {

@@ -1,15 +1,15 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import { createPortico } from '../../src/adapters/composition/create-portico.ts'
-import type { PorticoAccountElement, PorticoButtonElement } from '../../src/integrations/element/index.ts'
-import type * as lazyParts from '../../src/ui/bridge/lazy-part.ts'
-import { ON_ETHEREUM } from '../support/accounts.ts'
-import { NETWORKS } from '../support/networks.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import type { PorticoAccountElement, PorticoButtonElement } from '../../../src/integrations/element/index.ts'
+import type * as lazyParts from '../../../src/ui/bridge/lazy-part.ts'
+import { ON_ETHEREUM } from '../../support/accounts.ts'
+import { NETWORKS } from '../../support/networks.ts'
 
 const line = vi.hoisted(() => ({ isBroken: true }))
 /** The line broke before the wallet was connected: the panel's own code does not come. */
-vi.mock('../../src/ui/bridge/lazy-part.ts', async (original) => {
+vi.mock('../../../src/ui/bridge/lazy-part.ts', async (original) => {
   const real = await original<typeof lazyParts>()
   const lazyPart: typeof real.lazyPart = (load, partOf) =>
     real.lazyPart(async () => {
@@ -19,7 +19,7 @@ vi.mock('../../src/ui/bridge/lazy-part.ts', async (original) => {
     }, partOf)
   return { ...real, lazyPart }
 })
-await import('../../src/integrations/element/index.ts')
+await import('../../../src/integrations/element/index.ts')
 
 const rested = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 

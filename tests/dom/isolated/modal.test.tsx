@@ -1,12 +1,12 @@
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPortico } from '../../src/adapters/composition/create-portico.ts'
-import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import { AccountPanel, ConnectButton, ConnectModal, lazyView, PorticoProvider } from '../../src/ui/index.ts'
-import { viewParts } from '../../src/ui/modal/view-parts.ts'
-import { ON_ETHEREUM } from '../support/accounts.ts'
-import { NETWORKS } from '../support/networks.ts'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { AccountPanel, ConnectButton, ConnectModal, lazyView, PorticoProvider } from '../../../src/ui/index.ts'
+import { viewParts } from '../../../src/ui/modal/view-parts.ts'
+import { ON_ETHEREUM } from '../../support/accounts.ts'
+import { NETWORKS } from '../../support/networks.ts'
 
 const faults: unknown[] = []
 const note = (fault: unknown) => void faults.push(fault)

@@ -1,13 +1,13 @@
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPortico } from '../../src/adapters/composition/create-portico.ts'
-import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import { PorticoProvider } from '../../src/ui/index.ts'
-import { ModalBody } from '../../src/ui/modal/ModalBody.tsx'
-import { viewParts } from '../../src/ui/modal/view-parts.ts'
-import { ON_ETHEREUM } from '../support/accounts.ts'
-import { NETWORKS } from '../support/networks.ts'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { PorticoProvider } from '../../../src/ui/index.ts'
+import { ModalBody } from '../../../src/ui/modal/ModalBody.tsx'
+import { viewParts } from '../../../src/ui/modal/view-parts.ts'
+import { ON_ETHEREUM } from '../../support/accounts.ts'
+import { NETWORKS } from '../../support/networks.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {

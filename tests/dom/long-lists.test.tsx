@@ -1,0 +1,141 @@
+import { act, type ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NamespaceAccount } from '../../src/domain/account/accounts.ts'
+import { chainId } from '../../src/domain/network/chain-id.ts'
+import { historyOf, withPage } from '../../src/domain/transactions/history.ts'
+import { ActivityTab } from '../../src/ui/account/ActivityTab.tsx'
+import { NftsTab } from '../../src/ui/account/NftsTab.tsx'
+import { TokensTab } from '../../src/ui/account/TokensTab.tsx'
+import { PorticoProvider } from '../../src/ui/index.ts'
+import { hash } from '../support/accounts.ts'
+import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
+
+const HERE = chainId('eip155:31337')
+const { eip155: account } = connectedAccounts()
+const owner = { address: account.address ?? '', chain: HERE }
+
+/** What a browser would lay out. Unit: CSS pixels. */
+const SIZE = { row: 60, seen: 240 } as const
+const NFT_COLUMNS = '100px 100px 100px'
+
+let root: Root
+let scroller: HTMLElement
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  scroller = document.body.appendChild(document.createElement('div'))
+  scroller.style.overflowY = 'auto'
+  vi.spyOn(scroller, 'clientHeight', 'get').mockReturnValue(SIZE.seen)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.tagName === 'UL' ? -scroller.scrollTop : 0
+    return DOMRect.fromRect({ y: top, height: this.tagName === 'LI' ? SIZE.row : 0 })
+  })
+  const styleOf = globalThis.getComputedStyle
+  vi.stubGlobal('getComputedStyle', (element: Element) =>
+    element.classList.contains('portico-nfts') ? { gridTemplateColumns: NFT_COLUMNS } : styleOf(element),
+  )
+  root = createRoot(scroller)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  scroller.remove()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** An account that has been used for years. */
+function rich(): FakeCore {
+  const core = new FakeCore()
+  core.account.state.set(connectedAccounts())
+  core.account.tokens.update((list) => ({
+    ...{ ...list, owner, readAt: 1 },
+    tokens: Array.from({ length: 1_000 }, (_, index) => ({
+      ...{ name: `Token ${index}`, symbol: `T${index}`, chainId: HERE, address: `0x${index}`, value: 5, price: 1 },
+      quantity: { decimals: 18, numeric: '2' },
+    })),
+  }))
+  core.account.nfts.update((list) => ({
+    ...{ ...list, owner, isRead: true },
+    nfts: Array.from({ length: 1_000 }, (_, index) => ({
+      ...{ id: `${index}`, name: `Door ${index}`, collection: index % 2 === 0 ? 'Doors' : '', contract: undefined },
+      ...{ tokenId: undefined, imageId: undefined, is_spam: false },
+    })),
+  }))
+  const data = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `${index}`,
+    metadata: {
+      minedAt: new Date(Date.UTC(2025, 6, 1) - index * 60_000).toISOString(),
+      ...{ chain: HERE, hash: hash(index), operationType: 'send' },
+    },
+    transfers: [],
+  }))
+  core.transactions.history.set(withPage({ data }, undefined)(historyOf(owner)))
+  return core
+}
+
+const show = (Tab: ComponentType<{ readonly account: NamespaceAccount }>, core = rich()) =>
+  act(async () =>
+    root.render(
+      <PorticoProvider core={core} language="en">
+        <Tab account={account} />
+      </PorticoProvider>,
+    ),
+  )
+
+const scrollTo = (top: number) =>
+  act(() => {
+    scroller.scrollTop = top
+    scroller.dispatchEvent(new Event('scroll'))
+  })
+
+const places = (): readonly number[] =>
+  [...scroller.querySelectorAll('li')].map((item) => Number(item.getAttribute('aria-posinset')))
+
+describe('the lists of an account that has much', () => {
+  it.each([
+    ['tokens', TokensTab, 1, 1_000],
+    ['NFTs', NftsTab, 3, 1_000],
+    ['transactions', ActivityTab, 1, 10_000],
+  ] as const)('B200 should have elements for those %s alone that are seen', async (_name, Tab, columns, count) => {
+    await show(Tab)
+    expect(places()[0]).toBe(1)
+    expect(scroller.querySelectorAll('*').length).toBeLessThan(300)
+    const total = Number(scroller.querySelector('li')?.getAttribute('aria-setsize'))
+    expect(total).toBeGreaterThanOrEqual(count)
+
+    scrollTo(100 * SIZE.row)
+    const [first = 0, last = 0] = [places()[0], places().at(-1)]
+    expect(first).toBeGreaterThan(1)
+    expect(first).toBeLessThanOrEqual(100 * columns + 1)
+    expect(last).toBeGreaterThanOrEqual(columns * (100 + SIZE.seen / SIZE.row))
+    expect(scroller.querySelectorAll('*').length).toBeLessThan(300)
+
+    scrollTo(total * SIZE.row)
+    expect(places().at(-1)).toBe(total)
+  })
+
+  it('B201 should leave a row alone while others are scrolled in', async () => {
+    let rendered = 0
+    const core = rich()
+    core.account.tokens.update((list) => ({
+      ...list,
+      tokens: list.tokens.map((token) => ({
+        ...token,
+        // Each row reads it once.
+        get price() {
+          rendered += 1
+          return 1
+        },
+      })),
+    }))
+    await show(TokensTab, core)
+    scrollTo(100 * SIZE.row)
+    const row = scroller.querySelector('[data-symbol="T102"]')
+    rendered = 0
+    scrollTo(103 * SIZE.row)
+    expect(rendered, 'while those that are there are enough').toBe(0)
+    scrollTo(104 * SIZE.row)
+    expect(scroller.querySelector('[data-symbol="T102"]')).toBe(row)
+    expect(rendered, 'those that are new').toBe(4)
+  })
+})
