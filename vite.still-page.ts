@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
 
 const at = (path: string): URL => new URL(path, import.meta.url)
 const PLACE = '<!--the still page-->'
+/** A machine with much to do needs seconds. Unit: milliseconds. */
+const DRAWN_WITHIN_MS = 120_000
 const PRINTED = `import { stillPage } from ${JSON.stringify(at('src/ui/page/still-page.tsx').href)}
 process.stdout.write(stillPage())`
 
@@ -15,16 +17,21 @@ process.stdout.write(stillPage())`
 export const stillPage = (): Plugin => ({
   name: 'portico:still-page',
   apply: 'build',
-  transformIndexHtml: async (html) => {
-    if (!html.includes(PLACE)) return html
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', PRINTED],
-      {
-        cwd: fileURLToPath(at('.')),
-        env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: fileURLToPath(at('src/tsconfig.json')) },
-      },
-    )
-    return html.replace(PLACE, () => stdout)
+  transformIndexHtml: {
+    // Before the addresses in it are those of built files.
+    order: 'pre',
+    handler: async (html) => {
+      if (!html.includes(PLACE)) return html
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', PRINTED],
+        {
+          cwd: fileURLToPath(at('.')),
+          timeout: DRAWN_WITHIN_MS,
+          env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: fileURLToPath(at('src/tsconfig.json')) },
+        },
+      )
+      return html.replace(PLACE, () => stdout)
+    },
   },
 })

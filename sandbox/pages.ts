@@ -28,6 +28,8 @@ const OF_VITE_CONFIG = [
   'vite.pages-part.ts',
   'vite.straight-imports.ts',
   'vite.still-page.ts',
+  'vite.inline-scripts.ts',
+  'vite.style-sheets.ts',
   'vite.integrity.ts',
   ...PLUGINS,
 ]
@@ -46,6 +48,9 @@ export const PAGES = {
     'sandbox/solana',
     'sandbox/network-names.ts',
     'src/domain',
+    ...['borne-rejections', 'client-internals', 'this-machine', 'wrap-frames'].map(
+      (name) => `src/adapters/connectors/walletconnect/${name}.ts`,
+    ),
   ]),
   mobileWallet: page('sandbox/mobile-wallet/page', 'sandbox/mobile-wallet/page/vite.config.ts', MOBILE_WALLET_PAGE, [
     'sandbox/mobile-wallet',

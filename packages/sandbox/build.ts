@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, readFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import {
@@ -9,6 +9,8 @@ import {
   buildMobileWalletPage,
   buildWalletPage,
 } from '../../sandbox/pages.ts'
+import { noticesOfSandbox } from '../../tests/library/notices.ts'
+import { bundledPackages } from '../../vite.bundled-packages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -20,14 +22,22 @@ const pagesAreBuilt = {
     id.endsWith('/sandbox/serve/build-page.ts') ? 'export const buildPage = async () => false' : undefined,
 }
 
+/**
+ * Taken along. Installed, the two lines of Solana's library are 175 packages, and one of them that nothing here runs
+ * wants a newer Node.js than we do: npm warns of it, and refuses where a page has `engine-strict`.
+ */
+const BUNDLED = /^(?:litesvm$|@solana(?:-program)?\/)|[\\/]node_modules[\\/](?:litesvm|@solana(?:-program)?)[\\/]/
+
+const LIST = at('../../dist/bundled/sandbox.json')
+
 /** Our own code in two files, with what they load late beside them; the declarations are those of portico/playwright. */
 const built = await build({
   configFile: false,
   root: at('.'),
   logLevel: 'warn',
   publicDir: false,
-  ssr: { external: true },
-  plugins: [pagesAreBuilt],
+  ssr: { noExternal: true },
+  plugins: [pagesAreBuilt, bundledPackages(LIST)],
   build: {
     ssr: true,
     outDir: at('dist'),
@@ -48,12 +58,16 @@ const built = await build({
       // What the parts that load late share with it is in a file of its own: the entry exports what it says.
       preserveEntrySignatures: 'strict',
       external: (id) => {
+        // The virtual machine itself is a package for each system.
+        if (/^node:|^litesvm-|\.node$/.test(id)) return true
         // The two contracts are all that is used of a package of 3 MB: they are taken along.
-        return id.startsWith('node:') || !(/^[./\0]/.test(id) || id.endsWith('.json'))
+        return !(/^[./\0]/.test(id) || id.endsWith('.json') || BUNDLED.test(id))
       },
     },
   },
 })
+
+writeFileSync(at('dist/NOTICES.md'), noticesOfSandbox())
 
 await Promise.all([buildWalletPage(), buildMobileWalletPage(), buildAccountService()])
 for (const [page, name] of [

@@ -36,21 +36,43 @@ export async function startAnvil({ chainId, port = 0, silent = true }: AnvilOpti
   return { url, port: taken, chainId, stop: anvil.stop }
 }
 
-/** Waits for the line in which anvil says where it listens; with port 0 only anvil knows. */
-function listeningPort({ child, ended }: TetheredProcess, chainId: number, silent: boolean): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A machine with much to do starts it in seconds. Unit: milliseconds. */
+const STARTS_WITHIN_MS = 60_000
+
+/**
+ * Waits for the line in which anvil says where it listens; with port 0 only anvil knows. One that says nothing for too
+ * long is ended.
+ */
+export function listeningPort(
+  { child, ended, stop }: TetheredProcess,
+  chainId: number,
+  silent: boolean,
+  withinMs = STARTS_WITHIN_MS,
+): Promise<number> {
+  return new Promise<number>((resolve, reject) => {
     let output = ''
     const hear = (chunk: Buffer) => {
       if (!silent) process.stderr.write(chunk)
       if (output.length > 20_000) return
       output += chunk.toString('utf8')
       const port = /Listening on [\d.]+:(\d+)/.exec(output)?.[1]
-      if (port !== undefined) resolve(Number(port))
+      if (port === undefined) return
+      clearTimeout(deadline)
+      resolve(Number(port))
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('error', (cause) => reject(new Error(`Chain ${chainId} does not start: ${cause.message}`, { cause })))
-    void ended.then(() => reject(new Error(`Chain ${chainId} does not start: ${lastLine(output)}`)))
+    const fail = (why: string, cause?: Error) =>
+      reject(new Error(`Chain ${chainId} does not start: ${why}`, cause && { cause }))
+    const deadline = setTimeout(() => {
+      fail(`it does not say where it listens within ${withinMs / 1_000} s.`)
+      void stop()
+    }, withinMs)
+    child.once('error', (cause) => fail(cause.message, cause))
+    void ended.then(() => {
+      clearTimeout(deadline)
+      fail(lastLine(output))
+    })
   })
 }
 

@@ -12,7 +12,8 @@ import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
 import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
 import { EVERYWHERE, NETWORKS, walletsUpTo } from './cast.ts'
-import { picture, PICTURES, TOKEN_PICTURES } from './picture.ts'
+import { drawnPicture } from '../../src/adapters/wallet-api/drawn-picture.ts'
+import { PICTURES, TOKEN_PICTURES } from './picture.ts'
 import type { Visitor } from './visitor.ts'
 
 export type World = ReturnType<typeof memoryPorts>
@@ -49,7 +50,7 @@ export class Stage {
     const clock = new MemoryClock()
     const store = isForgetful ? new MemoryStore() : lasting(new MemoryStore())
     this.world = memoryPorts({ wallets, clock, store, ...(facts === undefined ? {} : { facts }) })
-    for (const id of [...PICTURES, ...TOKEN_PICTURES]) this.world.ports.walletApi.images.set(id, picture(id))
+    for (const id of [...PICTURES, ...TOKEN_PICTURES]) this.world.ports.walletApi.images.set(id, drawnPicture(id))
     prepare?.(this.world)
     const { tokenApi, nftApi, transactionApi, ...others } = this.world.ports
     const named = isWithoutHoldings

@@ -5,7 +5,8 @@ import type { MemoryRequest } from '../../src/adapters/memory/wallet-memory.ts'
 import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
 import { ALICE, BASE, ETHEREUM, EVERYWHERE, NETWORKS, SOL_ALICE, SOLANA, walletsUpTo } from '../gallery/cast.ts'
 import { TOKENS } from '../gallery/holdings.ts'
-import { picture, PICTURES, TOKEN_PICTURES } from '../gallery/picture.ts'
+import { drawnPicture } from '../../src/adapters/wallet-api/drawn-picture.ts'
+import { PICTURES, TOKEN_PICTURES } from '../gallery/picture.ts'
 
 /** How often time passes for the ports in memory. Unit: milliseconds. */
 const TICK_MS = 250
@@ -19,7 +20,7 @@ export type Asked =
 export function makeWorld(config: Partial<Omit<PorticoConfig, 'ports' | 'networks'>> = {}) {
   const clock = new MemoryClock(Date.now())
   const { ports, wallet, blockchains } = memoryPorts({ wallets: walletsUpTo(0), clock })
-  for (const id of [...PICTURES, ...TOKEN_PICTURES]) ports.walletApi.images.set(id, picture(id))
+  for (const id of [...PICTURES, ...TOKEN_PICTURES]) ports.walletApi.images.set(id, drawnPicture(id))
   for (const network of [ETHEREUM, BASE]) blockchains.eip155.hold(network, ALICE, 1_284_500_000_000_000_000n)
   blockchains.solana.hold(SOLANA, SOL_ALICE, 42_750_000_000n)
   ports.tokenApi.tokens = TOKENS

@@ -1,7 +1,7 @@
-/** Keeps an element below the page's text about the sandbox (without it, at the page's end), whatever the page does. */
+/** Keeps an element below the page's text about the sandbox (without it, in its foot), whatever the page does. */
 export function keepInPlace(element: HTMLElement): void {
   const put = () => {
-    const place = document.querySelector('.page-sandbox') ?? document.body
+    const place = document.querySelector('.page-sandbox') ?? document.querySelector('footer') ?? document.body
     if (element.parentElement !== place) place.append(element)
   }
   put()

@@ -73,7 +73,10 @@ export function installStandardWallets(
     const transaction = btoa(Array.from(wire, (byte) => String.fromCharCode(byte)).join(''))
     const params = [transaction, { encoding: 'base64', ...options }]
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
-    const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    // Written here, as this function alone crosses into the page. Unit: milliseconds.
+    const signal = AbortSignal.timeout(15_000)
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal })
     const answer = (await response.json()) as { error?: { message: string } }
     if (answer.error !== undefined) throw new Error(answer.error.message)
     return wire.slice(1, 65)

@@ -9,11 +9,12 @@ export interface Frames {
 
 /**
  * The Content-Security-Policy under which every page of the sandbox is served and tested: nothing but the page's own
- * files, no inline code or style, no string evaluated as code, and no host but those named.
+ * files and what its build has marked in its document, no string evaluated as code, and no host but those named.
  *
  * @param connectSources - The hosts that the page may talk to, as sources of `connect-src` (`http://…`, `ws://…`).
  * @param frames - Whose frames the page may show, and which pages may show it in one: origins. Default: none.
- * @param html - The page. Its import map is no code, but policies treat it as a script, allowed by its hash.
+ * @param html - The page. What its build has marked in it is allowed by its hash, and so is its import map: it is no code,
+ *   but policies treat it as a script.
  */
 export function contentSecurityPolicy(
   connectSources: readonly string[],
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...importMapsIn(html).map(sourceByHash)].join(' '),
+    ["script-src 'self'", ...textsOf(SCRIPT, html).map(sourceByHash)].join(' '),
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -40,8 +41,10 @@ export function contentSecurityPolicy(
 /** Where wallet apps on the same phone listen, on a new port each time (Mobile Wallet Adapter). */
 export const LOOPBACK_SOCKETS = 'ws://localhost:*'
 
-const importMapsIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, map = '']) => map)
+const SCRIPT = /<script (?:type="importmap"|data-built)>([^<]*)<\/script>/g
+
+const textsOf = (element: RegExp, html: string): readonly string[] =>
+  [...html.matchAll(element)].map(([, text = '']) => text)
 
 const sourceByHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -1,4 +1,4 @@
-import { iconOf, SANDBOX_ICON } from './icon-drawing.ts'
+import { iconOf, SANDBOX_ICON } from '../../src/adapters/wallet-api/icon-drawing.ts'
 import { KNOWN_WALLETS } from '../../src/adapters/wallet-api/known-wallets.ts'
 import type { KnownWallet } from '../../src/adapters/wallet-api/known-wallets.ts'
 

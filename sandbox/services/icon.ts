@@ -1,4 +1,4 @@
-import { iconPixels } from './icon-drawing.ts'
+import { iconPixels } from '../../src/adapters/wallet-api/icon-drawing.ts'
 import { encodePng } from './png.ts'
 
 /** Pixels along one side: sharp at the largest size on screen (72 px) on a screen with two pixels to one. */

@@ -1,5 +1,8 @@
 import { WalletKit, type IWalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { bearRejections } from '../../src/adapters/connectors/walletconnect/borne-rejections.ts'
+import type { Client } from '../../src/adapters/connectors/walletconnect/client-internals.ts'
+import { reachThisMachine } from '../../src/adapters/connectors/walletconnect/this-machine.ts'
 import type { WalletConfig } from './config.ts'
 
 export interface KitOptions {
@@ -31,7 +34,8 @@ export async function openKit({
     ...(storage === undefined ? {} : { storage }),
   })
   keepOffline(core)
-  return WalletKit.init({
+  reachThisMachine(core.relayer, config.relayUrl)
+  const kit = await WalletKit.init({
     core: core as WalletKitTypes.Options['core'],
     metadata: {
       name,
@@ -42,6 +46,9 @@ export async function openKit({
     // The library's own queue hands out one request a second; the desk has its own order.
     signConfig: { disableRequestQueue: true },
   })
+  // A page and its wallet may end a session at the same moment, which is no reason for a process of Node to end.
+  bearRejections(kit.engine.signClient as unknown as Client)
+  return kit
 }
 
 /**

@@ -98,6 +98,8 @@ export interface SoughtTransfer {
   readonly sinceSlot?: bigint | undefined
   /** The parameters of the question as it was put to the wallet; `undefined` where they are no longer stored. */
   readonly asked: unknown
+  /** Only what has those very parameters is it: it does more than the transfer. Absent: what makes the transfer is. */
+  readonly isExact?: boolean | undefined
   /** What cannot be it: hashes that are other sends', and what wallets were asked for these. */
   readonly others: { readonly hashes: readonly string[]; readonly asked: readonly unknown[] }
 }
@@ -132,10 +134,12 @@ export interface Blockchain {
   /**
    * Asks the chain for all that a transfer needs: that it is the right chain, that the account holds enough, the fee.
    *
+   * @param most - What the visitor has seen that it costs: no more is offered to be quicker than others. Where it cannot
+   *   be had for that, its fee says so. Default: the going price is offered.
    * @throws CoreError `SEND_INSUFFICIENT`, `SEND_TOO_LITTLE`, `SEND_LEAVES_TOO_LITTLE`, `SEND_FAILED` with the reason,
    *   or as {@link balance}.
    */
-  prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer>
+  prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal, most?: bigint): Promise<PreparedTransfer>
 
   /** Whether what a wallet is to be asked says exactly this transfer: read back from its bytes. */
   isTransfer(call: WalletCall, transfer: Transfer): Promise<boolean>

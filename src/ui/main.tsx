@@ -6,13 +6,13 @@ import { preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
 import { askedLanguage } from './page/page-language.ts'
 import { asksForMethods, walletUrlIn, writtenConfig } from './page/written-config.ts'
 import type { SpokenPage } from './page/use-page-language.ts'
-import './theme/portico.css'
-import './page/page.css'
 
 /**
- * How long the page stays empty while the visitor's language loads, before it starts in English. Unit: milliseconds.
+ * How long the page stays empty while the visitor's language loads, before it starts in English. So long that a phone on
+ * a slow line has the language: a page that begins in English turns round under the eyes of who reads Arabic. Unit:
+ * milliseconds.
  */
-const LANGUAGE_MS = 1_000
+const LANGUAGE_MS = 3_000
 
 const written = writtenConfig(document.getElementById('portico-config')?.textContent)
 

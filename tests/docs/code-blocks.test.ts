@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { REPOSITORY } from '../architecture/source-files.ts'
-import { blocksOf, complaintsAbout, writtenPages } from './code-blocks.ts'
+import { blocksOf, complaintsAbout, components, writtenPages } from './code-blocks.ts'
 
 const folder = (name: string) => join(REPOSITORY, 'dist/docs-code', name)
 
@@ -10,6 +10,11 @@ describe('a block of code in the documentation', () => {
     const pages = writtenPages()
     expect(pages.flatMap(blocksOf).length).toBeGreaterThan(20)
     expect(complaintsAbout(pages, folder('pages'))).toEqual([])
+  })
+
+  it('should compile in the components of the examples, as an editor checks them', { timeout: 120_000 }, () => {
+    expect(components().map(({ path }) => path)).toContain('examples/nuxt/app/app.vue')
+    expect(complaintsAbout(components(), folder('components'))).toEqual([])
   })
 
   it('should be seen not to compile, with the line of its page', { timeout: 120_000 }, () => {

@@ -24,9 +24,24 @@ const FENCE = /^```([\w-]*)[ \t]*([^\n]*)\n([\s\S]*?)^```$/gm
 export const writtenPages = (): readonly SourceFile[] =>
   readFiles('.', (path) => /^(?:README\.md|docs\/.+\.md)$/.test(path) && !NOT_WRITTEN.test(path))
 
+/** The single-file components of the examples, each as a page that shows it. */
+export const components = (): readonly SourceFile[] =>
+  readFiles('examples', (path) => path.endsWith('.vue')).map(({ path, text }) => ({
+    path: `examples/${path}`,
+    text: `\`\`\`vue\n${text}\`\`\`\n`,
+  }))
+
+/** TypeScript that a block has, on the lines on which it stands; `undefined` where it has none. */
+function scriptOf({ language, code }: CodeBlock): string | undefined {
+  if (/^tsx?$/.test(language)) return code
+  const found = /<script setup lang="ts">\n([\s\S]*?)<\/script>/.exec(code)
+  return found === null ? undefined : `${'\n'.repeat(code.slice(0, found.index).split('\n').length)}${found[1] ?? ''}`
+}
+
 export const blocksOf = ({ path, text }: SourceFile): readonly CodeBlock[] =>
   [...text.matchAll(FENCE)].map(({ index, 1: language = '', 2: mark = '', 3: code = '' }) => ({
-    at: `${path}:${text.slice(0, index).split('\n').length + 1}`,
+    // The fence around a component is no line of its file.
+    at: `${path}:${text.slice(0, index).split('\n').length + (path.endsWith('.vue') ? 0 : 1)}`,
     language,
     mark: mark.trim(),
     code,
@@ -38,12 +53,13 @@ export function complaintsAbout(pages: readonly SourceFile[], folder: string): r
   const writtenFrom = new Map<string, string>()
   for (const page of pages)
     for (const [at, block] of blocksOf(page).entries()) {
-      if (!/^tsx?$/.test(block.language) || block.mark === 'before') continue
+      const code = scriptOf(block)
+      if (code === undefined || block.mark === 'before') continue
       const name = NAMED.exec(block.mark)?.[1] ?? `${at}.tsx`
-      const file = join(page.path.replace(/\.md$/, ''), name)
+      const file = join(page.path.replace(/\.(?:md|vue)$/, ''), name)
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       // A block without an import is a module all the same: what it names is not seen by the others.
-      writeFileSync(join(folder, file), `${block.code}\nexport {}\n`)
+      writeFileSync(join(folder, file), `${code}\nexport {}\n`)
       writtenFrom.set(file, block.at)
     }
   writeFileSync(join(folder, 'ambient.d.ts'), AMBIENT)
@@ -91,6 +107,7 @@ function configuration(folder: string) {
 
 /** As much as the pages show of packages that they bring along and this repository does not. */
 const AMBIENT = `
+declare const computed: typeof import('vue').computed // Nuxt imports it
 declare module '*.css' {}
 declare module 'better-auth' { export const betterAuth: (options: { plugins: unknown[] }) => object }
 declare module 'better-auth/client'

@@ -48,8 +48,8 @@ test('R-RPC-2 should put what a script wants to the wallet, and stand beside its
   await expect(page.get('approval-message')).toHaveText(TEXT)
   await expect(page.get('modal')).toContainText(new URL(page.page.url()).host)
   await expect(page.get('approval-approve')).toHaveCount(0)
-  await page.get('tab-hex').click()
-  await expect(page.get('approval-hex')).toHaveText(HEX)
+  await page.get('request-raw').locator('summary').click()
+  await expect(page.get('raw-text')).toHaveText(HEX)
 
   await wallet.approveRequest()
   const { result } = await answer

@@ -274,7 +274,7 @@ test(
     await openList(portico)
     await portico.get('wallet-portico-sandbox').click()
     await expect(portico.get('tab-qrcode')).toHaveAttribute('aria-selected', 'true')
-    await expect(portico.get('qr').locator('img')).toBeVisible()
+    await expect(portico.get('modal').locator('.portico-qr-logo img')).toBeVisible()
     await wallet.pair(await portico.scan())
     await wallet.approve()
     await expect(portico.get('page-account-address')).toBeVisible()

@@ -43,6 +43,19 @@ test('should have drawn the code before the core has come, and connect a wallet 
   await expect(portico.get('page-account-address')).toBeVisible()
 })
 
+test('should have the code at once after a reload too, for a visitor who has only looked at one (T200)', async ({
+  portico,
+}) => {
+  await portico.openModal()
+  await codeIs(portico, 'ready')
+  const core = await withoutCore(portico)
+  await portico.goto()
+  await portico.openModal()
+  await codeIs(portico, 'preparing')
+  core.letIn()
+  await codeIs(portico, 'ready')
+})
+
 test('E01 should veil a code whose core has not come within three seconds, and offer that one', async ({
   unopened: portico,
   page,

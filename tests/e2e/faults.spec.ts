@@ -157,7 +157,7 @@ test(
     await expect(portico.get('modal')).toContainText("This site doesn't support your current network")
     await portico.page.keyboard.press('Escape')
     await expect(portico.get('modal')).toBeVisible()
-    await portico.fromMenu('disconnect')
+    await portico.get('modal').getByTestId('disconnect').click()
     await expect(wallet.get('disconnect')).toHaveCount(0)
   },
 )

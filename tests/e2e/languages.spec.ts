@@ -60,7 +60,7 @@ test('should load no language for who reads English, and one when it is chosen',
 })
 
 /** As in `src/ui/main.tsx`: after that the page begins in English. Unit: milliseconds. */
-const LANGUAGE_MS = 1_000
+const LANGUAGE_MS = 3_000
 
 test('should show nothing at all in another language than the one asked for', async ({ unopened: portico, page }) => {
   await page.addInitScript((patience) => {
@@ -80,6 +80,28 @@ test('should show nothing at all in another language than the one asked for', as
   await openIn(portico, 'fr')
   await expect(portico.get('connect-button').first()).toHaveText('Connecter un portefeuille')
   expect(errors).toEqual([])
+})
+
+test('should wait for a language on a slow line, and not begin in English and turn round (V265)', async ({
+  unopened: portico,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Number(Reflect.get(entry, 'value')) > 0.1) console.error(`The page has moved: ${JSON.stringify(entry)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const moves: string[] = []
+  page.on('console', (message) => message.text().startsWith('The page has moved') && moves.push(message.text()))
+  await page.route(/\/ar-[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await openIn(portico, 'ar')
+  await expect(portico.get('connect-button').first()).toHaveAttribute('lang', 'ar')
+  await page.waitForTimeout(500) // what moves is told after a frame
+  expect(moves).toEqual([])
 })
 
 test('M07 should work in English where the language does not come', async ({ unopened: portico, page }) => {

@@ -44,6 +44,8 @@ test('M04 should say that something went wrong, keep the page alive, and open ag
   await portico.openModal()
   await expect(portico.get('qr')).toBeVisible()
   await page.keyboard.press('Escape')
+  // The code is drawn before the core has come.
+  await page.waitForFunction(() => globalThis.portico.cores.length > 0)
   await page.evaluate(() => {
     const { wallets } = globalThis.portico.cores[0]!
     const { list } = wallets

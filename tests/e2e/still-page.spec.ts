@@ -3,11 +3,11 @@ import { expect, STILL, test } from './sandbox.ts'
 
 test.use(STILL)
 
-/** Holds the page's scripts back until it is told to let them through. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the page's scripts, or other files of it, back until it is told to let them through. */
+async function holdScripts(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
   let letThrough = () => {}
   const late = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await late
     await route.continue()
   })
@@ -54,6 +54,23 @@ for (const [size, viewport] of [
     // The line about the sandbox's wallet stands above the account.
     expect((await placesIn(page)).slice(0, -2)).toEqual(before.slice(0, -2))
   })
+
+test('should be drawn before the styles of what is opened have come, and be live only after them', async ({
+  unopened,
+  page,
+}) => {
+  const letThrough = await holdScripts(page, /\/assets\/later-.*\.css$/)
+  const scripts = page.waitForResponse(/\/assets\/page-.*\.js$/)
+  await page.goto(unopened.sandbox.page.url, { waitUntil: 'commit' })
+  await page.evaluate(() => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint' })))
+  await expect(page.locator('h1')).toBeVisible()
+  await (await scripts).finished()
+  await expect(page.locator('.page-still')).toBeVisible()
+
+  letThrough()
+  await unopened.get('connect-button').first().click()
+  await expect(unopened.get('modal')).toHaveCSS('position', 'fixed')
+})
 
 for (const [what, address] of [
   ['in another language', '/?language=ar'],

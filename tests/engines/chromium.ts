@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { type EngineDriver, type EngineWindow, type Machine, PHONE } from './driver.ts'
+import { type EngineDriver, type EngineWindow, HELD_MS, type Machine, PHONE } from './driver.ts'
 
 /** Chromium with one profile for all its windows, as a visitor has it. */
 export async function startChromium(
@@ -26,9 +26,9 @@ export async function startChromium(
       return {
         goto: async (url) => void (await page.goto(url)),
         evaluate: <T>(expression: string) => page.evaluate<T>(expression),
-        pressAt: async (x, y) => {
+        pressAt: async (x, y, heldMs = HELD_MS) => {
           await page.bringToFront()
-          await page.mouse.click(x, y, { delay: 30 })
+          await page.mouse.click(x, y, { delay: heldMs })
         },
         type: async (text) => {
           await page.bringToFront()

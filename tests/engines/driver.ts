@@ -3,8 +3,12 @@ export interface EngineWindow {
   goto(url: string): Promise<void>
   /** Runs in the page; the value must be JSON. A promise is awaited. */
   evaluate<T>(expression: string): Promise<T>
-  /** A real press of the mouse, in CSS pixels from the top left corner of the viewport. */
-  pressAt(x: number, y: number): Promise<void>
+  /**
+   * A real press of the mouse, in CSS pixels from the top left corner of the viewport.
+   *
+   * @param heldMs - How long its button is down; as a visitor's hand unless given.
+   */
+  pressAt(x: number, y: number, heldMs?: number): Promise<void>
   /** Real key presses: text, or one of {@link KEYS}. */
   type(text: string): Promise<void>
   /** What is on screen, as a PNG. */
@@ -44,14 +48,17 @@ export interface EngineDriver {
 /** Keys that are no text. Source: W3C WebDriver, keyboard actions. */
 export const KEYS = { escape: '\uE00C', tab: '\uE004', enter: '\uE007' } as const
 
+/** How long a visitor holds the mouse's button down. Unit: milliseconds. */
+export const HELD_MS = 30
+
 /** The W3C actions of one press at a place; WebDriver and WebDriver BiDi take the same. */
-export const pressActions = (x: number, y: number) => [
+export const pressActions = (x: number, y: number, heldMs = HELD_MS) => [
   {
     ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
     actions: [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 },
       { type: 'pointerDown', button: 0 },
-      { type: 'pause', duration: 30 },
+      { type: 'pause', duration: heldMs },
       { type: 'pointerUp', button: 0 },
     ],
   },

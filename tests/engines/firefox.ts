@@ -92,7 +92,7 @@ function windowOf(send: Send, context: string): EngineWindow {
       if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text ?? 'The page threw.')
       return JSON.parse(answer.result?.value ?? 'null') as T
     },
-    pressAt: (x, y) => act(pressActions(x, y)),
+    pressAt: (x, y, heldMs) => act(pressActions(x, y, heldMs)),
     type: (text) => act(typeActions(text)),
     screenshot: async () => {
       await send('browsingContext.activate', { context })

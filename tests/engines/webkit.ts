@@ -72,7 +72,7 @@ function windowOf(session: Ask, handle: string, once: <T>(work: () => Promise<T>
         if (answer.error !== undefined) throw new Error(answer.error)
         return answer.value as T
       }),
-    pressAt: (x, y) => act(pressActions(x, y)),
+    pressAt: (x, y, heldMs) => act(pressActions(x, y, heldMs)),
     type: (text) => act(typeActions(text)),
     screenshot: () => here(async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64')),
     resize: (width, height) => here(async () => void (await session('POST', '/window/rect', { width, height }))),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
@@ -19,6 +19,17 @@ describe('the examples', () => {
 
   it.each(names)('should be short: %s', (name) => {
     expect(ownLines(name)).toBeLessThanOrEqual(MOST_LINES)
+  })
+
+  it('should be as wide as the phone that shows them', () => {
+    const pages = names.flatMap((name) =>
+      ['index.html', 'public/index.html', 'src/app.html']
+        .map((path) => `examples/${name}/${path}`)
+        .filter((path) => existsSync(at(path))),
+    )
+    expect(pages).toContain('examples/vite-react-19/index.html')
+    const isWide = /<meta name="viewport" content="width=device-width, initial-scale=1" \/>/
+    expect(pages.filter((path) => !isWide.test(readFileSync(at(path), 'utf8')))).toEqual([])
   })
 
   it.each(names)('should install the same in each run, with Portico as it is packed: %s', (name) => {

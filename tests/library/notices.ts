@@ -20,9 +20,9 @@ Written by \`npm run build\` from what is in \`dist/lib\`, \`dist/cjs\` and \`di
 Changed: **@solana-mobile/mobile-wallet-adapter-protocol**, whose two places that make a \`WebSocket\` take the one that they are handed; and **@walletconnect/sign-client**, **core** and **utils**, of whose classes what only a wallet does is taken out, and whose bytes in text, times, logger and store are Portico’s own. Of each package, what is not used is left out.
 `
 
-/** As the two builds list them: see vite.bundled-packages.ts. */
-function bundled(): readonly Bundled[] {
-  const folders = ['lib', 'cdn'].flatMap(
+/** As the builds list them: see vite.bundled-packages.ts. */
+function bundledBy(builds: readonly string[]): readonly Bundled[] {
+  const folders = builds.flatMap(
     (list) => JSON.parse(readFileSync(join(REPOSITORY, `dist/bundled/${list}.json`), 'utf8')) as readonly string[],
   )
   const packages = new Map(
@@ -57,7 +57,7 @@ const quoted = (text: string) =>
     .join('\n')
 
 /** The notices that the licences of what is bundled ask for. */
-export function notices(packages = bundled()): string {
+export function notices(packages = bundledBy(['lib', 'cdn']), head = HEAD): string {
   const byText = new Map<string, Bundled[]>()
   const apache = packages.find(({ text, licence }) => licence === 'Apache-2.0' && APACHE.test(text))
   for (const each of packages) {
@@ -67,12 +67,22 @@ export function notices(packages = bundled()): string {
   }
   const sections = [...byText].map(([text, of]) => {
     const names = of.map(({ name, version }) => `**${name}** ${version}`).join(', ')
-    const shown = text === 'Apache-2.0' ? (apache?.text ?? '') : text === 'MIT' ? MIT : text
+    const shown = text === 'Apache-2.0' ? (apache?.text ?? apacheLicense()) : text === 'MIT' ? MIT : text
     const copyrights = text === 'Apache-2.0' ? ownCopyrights(of) : ''
     return `## ${of[0]?.licence ?? ''}\n\n${names}\n${copyrights}\n${quoted(shown)}\n`
   })
-  return [HEAD, ...sections].join('\n')
+  return [head, ...sections].join('\n')
 }
+
+/** The same for the package of the sandbox. */
+export const noticesOfSandbox = (): string =>
+  notices(
+    bundledBy(['sandbox']),
+    '# What is bundled with portico-sandbox\n\nEverything else that it uses is installed beside it, with its own licence. Of each package, what is not used is left out.\n',
+  )
+
+/** Where none of those that name this licence has its text in its package. */
+const apacheLicense = (): string => readFileSync(join(REPOSITORY, 'node_modules/typescript/LICENSE'), 'utf8').trim()
 
 const ownCopyrights = (packages: readonly Bundled[]): string => {
   const lines = packages.flatMap(({ text }) => text.match(/^[ \t]*Copyright (?:\(c\) )?(?:\d{4}|Microsoft).*$/gm) ?? [])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page as english } from '../../src/ui/i18n/en/demo-page.ts'
 import { stillPage } from '../../vite.still-page.ts'
 
-const write = stillPage().transformIndexHtml as unknown as (html: string) => Promise<string>
+const { handler: write } = stillPage().transformIndexHtml as unknown as { handler: (html: string) => Promise<string> }
 
 describe('the page before its scripts have come', () => {
   it('should be written into its document, with nothing in it that a test or a visitor could press', async () => {

@@ -8,35 +8,41 @@ import { importsOf } from '../architecture/imports-of.ts'
 /** What server components may need of React: nothing but elements. */
 const ON_SERVERS = 'react/jsx-runtime'
 
+const MARKED_FILE = /^'use client';\nexport \{ (.+) \} from "(.+)";\n$/
+
 describe('the built library, to React Server Components', () => {
   const files = new Map<string, string>()
   const isMarked = (file: string) => /^['"]use client['"];/.test(files.get(file) ?? '')
 
-  /** What a server component's import brings: modules up to those that are marked. */
-  function onServer(entry: string): readonly string[] {
+  /** What an entry brings, as far as it is gone after. */
+  function broughtBy(entry: string, isGoneAfter: (file: string) => boolean): readonly string[] {
     const seen = new Set([entry])
     for (const file of seen) {
-      if (isMarked(file)) continue
+      if (!isGoneAfter(file)) continue
       for (const { specifier = '' } of importsOf({ path: file, text: files.get(file) ?? '' }))
         if (specifier.startsWith('.')) seen.add(posix.join(posix.dirname(file), specifier))
     }
     return [...seen]
   }
 
+  /** What a server component's import brings: modules up to those that are marked. */
+  const onServer = (entry: string) => broughtBy(entry, (file) => !isMarked(file))
+
   beforeAll(async () => {
     const configFile = fileURLToPath(new URL('../../vite.lib.config.ts', import.meta.url))
     const built = await build({ configFile, logLevel: 'silent', mode: 'production', build: { write: false } })
     for (const { output } of [built].flat() as Rollup.RollupOutput[])
       for (const file of output)
-        if (file.type === 'chunk' && file.fileName.endsWith('.js')) files.set(file.fileName, file.code)
+        if (file.fileName.endsWith('.js'))
+          files.set(file.fileName, file.type === 'chunk' ? file.code : String(file.source))
   })
 
   it('should leave to the browser whatever needs React there', () => {
     const reached = onServer('react.js')
-    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButton.js')
-    expect(reached.filter(isMarked)).toContain('ui/bridge/PorticoProvider.js')
+    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButton.client.js')
+    expect(reached.filter(isMarked)).toContain('ui/bridge/PorticoProvider.client.js')
     // By itself: a server component cannot take `Custom` of what it only knows by name.
-    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButtonCustom.js')
+    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButtonCustom.client.js')
     const reactOnServer = reached
       .filter((file) => !isMarked(file))
       .flatMap((path) => importsOf({ path, text: files.get(path) ?? '' }))
@@ -56,6 +62,23 @@ describe('the built library, to React Server Components', () => {
     expect(new Set(marked)).toEqual(new Set(onServer('react.js').filter(isMarked)))
     expect(isMarked('portico.js')).toBe(false)
   })
+
+  it.each(['element.js', 'vue.js', 'svelte.js'])(
+    'should have no mark in what %s brings, of which the bundlers of Nuxt and SvelteKit would tell',
+    (entry) => {
+      const brought = broughtBy(entry, () => true)
+      expect(brought.length).toBeGreaterThan(1)
+      expect(brought.filter(isMarked)).toEqual([])
+    },
+  )
+
+  it('should hand on from behind a mark all that it hid, under the same names', () => {
+    for (const file of [...files.keys()].filter(isMarked)) {
+      const [, names = '', from = ''] = MARKED_FILE.exec(files.get(file) ?? '') ?? []
+      expect(posix.join(posix.dirname(file), from)).toBe(file.replace('.client.js', '.js'))
+      expect(files.get(file.replace('.client.js', '.js'))).toContain(`export { ${names} };`)
+    }
+  })
 })
 
 describe('clientBoundary', () => {
@@ -64,7 +87,7 @@ describe('clientBoundary', () => {
     leadsTo: (id: string) => [...(modules[id] ?? []), ...(later[id] ?? [])],
   })
   const of = (modules: Readonly<Record<string, readonly string[]>>, later?: typeof modules) => [
-    ...clientBoundary(['entry'], graph(modules, later)),
+    ...clientBoundary(['entry'], graph(modules, later)).boundary,
   ]
 
   it('should be the first module on each way that needs React, itself or by what it imports', () => {

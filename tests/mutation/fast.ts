@@ -28,6 +28,8 @@ interface Injector {
 
 /** Far longer than a try may take: the worker hangs. Unit: milliseconds. */
 const HANG_MS = 25_000
+/** Longer than it takes to start, or to run any one test file: Vitest itself hangs. Unit: milliseconds. */
+const SILENT_MS = 10 * 60_000
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const root = at('../..')
@@ -52,10 +54,17 @@ async function runVitest(task: FastTask, file: string): Promise<string | undefin
     ...{ cwd: root, env: { ...env, [TASK_VARIABLE]: file, NODE_ENV: 'test', NO_COLOR: '1' } },
   })
   let output = ''
-  for (const stream of [vitest.stdout, vitest.stderr]) stream.on('data', (data) => (output += String(data)))
+  let heardAt = Date.now()
+  const hear = (data: unknown) => {
+    output += String(data)
+    heardAt = Date.now()
+  }
+  for (const stream of [vitest.stdout, vitest.stderr]) stream.on('data', hear)
   let hangsIn: string | undefined
   const watch = setInterval(() => {
-    if (Date.now() - statSync(task.progress).mtimeMs < HANG_MS) return
+    const triedAt = statSync(task.progress).mtimeMs
+    if (Date.now() - Math.max(triedAt, heardAt) > SILENT_MS) vitest.kill('SIGKILL')
+    if (Date.now() - triedAt < HANG_MS) return
     hangsIn = readFileSync(task.progress, 'utf8') || undefined
     if (hangsIn !== undefined) vitest.kill('SIGKILL')
   }, 1_000)

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../domain/shared/loopback-host.ts'
 import { Subject } from 'rxjs'
 import type { BrowserFacts } from '../../domain/connection/platform.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
@@ -34,7 +35,7 @@ export class BrowserPage implements PageEnvironment {
       hasCoarsePointer: matchMedia?.call(this.window, '(pointer: coarse)').matches === true,
       isFramed: this.window.parent !== this.window,
       hasTelegramBridge: TELEGRAM_BRIDGES.some((name) => name in this.window),
-      isLoopbackOrigin: /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname),
+      isLoopbackOrigin: isLoopbackHost(location.hostname),
     }
   }
 

@@ -1,9 +1,18 @@
 import type { PorticoCore } from '../../application/core.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import { memoryPorts } from '../memory/index.ts'
-import { BUNDLED_WALLETS } from '../wallet-api/bundled-wallets.ts'
+import { drawnPicture } from '../wallet-api/drawn-picture.ts'
 import { createPortico } from './create-portico.ts'
+import {
+  SAMPLE_ADDRESS as ADDRESS,
+  SAMPLE_BALANCE,
+  SAMPLE_NFTS,
+  SAMPLE_WALLETS,
+  sampleHistory,
+  sampleTokens,
+} from './preview-samples.ts'
 
 /** A core that shows what a page looks like. */
 export interface Preview {
@@ -13,18 +22,12 @@ export interface Preview {
   dispose(): Promise<void>
 }
 
-/** The best known wallets, whatever the networks of the page are. */
-const SAMPLES = BUNDLED_WALLETS.map((wallet) => ({ ...wallet, chains: [] }))
-
-/** A well-known address (vitalik.eth): the preview needs no key. */
-const ADDRESS = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
-
 /** How often the clock in memory is moved on. Unit: milliseconds. */
 const TICK_MS = 250
 
 /** Everything is in memory: no service, node or wallet is asked, and the buttons lead nowhere. */
 export function createPreview(networks: readonly NetworkConfig[]): Preview {
-  const { ports, wallet, clock, blockchains, store } = memoryPorts({ wallets: SAMPLES })
+  const { ports, wallet, clock, blockchains, store } = memoryPorts({ wallets: SAMPLE_WALLETS })
   const lasting = {
     durability: 'durable',
     get: store.get,
@@ -32,9 +35,17 @@ export function createPreview(networks: readonly NetworkConfig[]): Preview {
     remove: store.remove,
     keys: store.keys,
   } as const
+  // Drawn once they are asked for. A network's own currency has its sign.
+  ports.walletApi.fetchImage = async (kind, id) => {
+    if (kind === 'token' && id === 'ETH') throw new CoreError('IMAGE_UNAVAILABLE')
+    return drawnPicture(id)
+  }
   const core = createPortico({ networks, ports: { ...ports, store: lasting } })
   const chains = core.networks.list.filter(({ id }) => id.startsWith('eip155:'))
-  for (const network of chains) blockchains.eip155.hold(network, ADDRESS, 1_250_000_000_000_000_000n)
+  for (const network of chains) blockchains.eip155.hold(network, ADDRESS, SAMPLE_BALANCE)
+  ports.tokenApi.tokens = chains.flatMap(({ id }) => sampleTokens(id))
+  ports.transactionApi.transactions = chains.flatMap(({ id }) => sampleHistory(id))
+  ports.nftApi.nfts = SAMPLE_NFTS
   const ticking = setInterval(() => void clock.pass(TICK_MS), TICK_MS)
 
   const show = async (view: ModalView): Promise<void> => {

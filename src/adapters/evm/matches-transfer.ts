@@ -63,6 +63,14 @@ export function carriesTransfer({ from, to, value, input }: Told, transfer: Tran
   return [...words, wordOf(transfer.amount)].every((word) => data.includes(word))
 }
 
+/** Whether a transaction is the very call that a wallet was asked for. @param asked - The parameters, as they were put. */
+export function isAskedCall({ to, value, input }: Omit<Told, 'from'>, asked: unknown): boolean {
+  const fields = readFields(readList(asked)[0])
+  if (fields === undefined || readQuantity(fields.get('value') ?? '0x0') !== value) return false
+  // Without a recipient a contract is created.
+  return isSame(to ?? '', readText(fields.get('to')) ?? '') && isSame(input, readText(fields.get('data')) ?? '0x')
+}
+
 const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
 /** A value in ABI encoding: 32 bytes, in hexadecimal digits. */

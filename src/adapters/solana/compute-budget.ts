@@ -62,6 +62,12 @@ export function worthOffering(recentFees: readonly bigint[]): bigint {
   return price > HIGHEST_UNIT_PRICE ? HIGHEST_UNIT_PRICE : price
 }
 
+/** No higher a price than costs that much with all units. Unit: lamports; the price as in {@link ComputeBudget}. */
+export const affordablePrice = ({ units, unitPrice }: ComputeBudget, most: bigint): bigint => {
+  const affordable = most <= 0n || units === 0 ? 0n : (most * 1_000_000n) / BigInt(units)
+  return unitPrice < affordable ? unitPrice : affordable
+}
+
 /** The instructions of the budget, which come before all others; none where nothing is offered. */
 export function computeBudgetInstructions({ units, unitPrice }: ComputeBudget): readonly IInstruction[] {
   if (unitPrice === 0n) return []

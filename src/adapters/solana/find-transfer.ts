@@ -21,7 +21,7 @@ const READ_AT_ONCE = 10
 export async function findTransfer(
   client: SolanaClient,
   landed: LandedTransactions,
-  { transfer, sinceSlot, asked, others }: SoughtTransfer,
+  { transfer, sinceSlot, asked, isExact = false, others }: SoughtTransfer,
   abortSignal: AbortSignal,
 ): Promise<{ readonly hash: string } | undefined> {
   if (sinceSlot === undefined) return undefined
@@ -38,7 +38,7 @@ export async function findTransfer(
   const itself = found.find(isAskedBy(asked))
   if (itself !== undefined) return { hash: itself.hash }
   // A transaction that was not read may be the one.
-  if (!isAll || found.length < free.length) return undefined
+  if (isExact || !isAll || found.length < free.length) return undefined
   const isOthers = others.asked.map(isAskedBy)
   const alike: Landed[] = []
   for (const each of found)

@@ -10,7 +10,7 @@ import { base64 } from '../../domain/shared/base64.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import { COMMITMENT, readLamports, rpc, type SolanaClient } from './ask-node.ts'
-import { budgetedUnits, computeBudgetInstructions, leastFee, worthOffering } from './compute-budget.ts'
+import { affordablePrice, budgetedUnits, computeBudgetInstructions, leastFee, worthOffering } from './compute-budget.ts'
 import { planTransfer } from './transfer-instructions.ts'
 import { tryOut } from './try-out.ts'
 import { unsignedTransaction } from './unsigned-transaction.ts'
@@ -30,6 +30,7 @@ export async function prepareTransfer(
   network: Network,
   transfer: Transfer,
   signal: AbortSignal,
+  most?: bigint,
 ): Promise<PreparedTransfer> {
   if (transfer.amount > MOST) throw new CoreError('SEND_INSUFFICIENT')
   const payer = address(transfer.from)
@@ -56,9 +57,10 @@ export async function prepareTransfer(
   const first = await tryOut(client, plain, watching(plainFee), signal)
   // Q153: an account of Token-2022 is larger than others, by what its token asks for.
   const rent = first.rent ?? plan.rent
-  const unitPrice = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
-  const budget = { units: budgetedUnits(first.units, SPARE_UNITS, BUDGET_UNITS), unitPrice }
-  const isPlain = unitPrice === 0n
+  const going = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
+  const asked = { units: budgetedUnits(first.units, SPARE_UNITS, BUDGET_UNITS), unitPrice: going }
+  const budget = most === undefined ? asked : { ...asked, unitPrice: affordablePrice(asked, most - plainFee - rent) }
+  const isPlain = budget.unitPrice === 0n
   const transaction = isPlain
     ? plain
     : unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)

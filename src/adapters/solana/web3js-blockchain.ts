@@ -56,9 +56,14 @@ export class Web3JsBlockchain implements Blockchain {
       return readLamports(value)
     })
 
-  prepareTransfer = async (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> => {
+  prepareTransfer = async (
+    network: Network,
+    transfer: Transfer,
+    signal: AbortSignal,
+    most?: bigint,
+  ): Promise<PreparedTransfer> => {
     await rpc(signal, (abortSignal) => this.mustServe(network, abortSignal))
-    return prepareTransfer(this.client(network), network, transfer, signal)
+    return prepareTransfer(this.client(network), network, transfer, signal, most)
   }
 
   isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => matchesTransfer(call, transfer)

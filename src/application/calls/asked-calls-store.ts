@@ -1,4 +1,4 @@
-import { type AskedCalls, readAskedCalls } from '../../domain/rpc/asked-calls.ts'
+import { type AskedCalls, readAskedCalls, writeAskedCalls } from '../../domain/rpc/asked-calls.ts'
 import { BUNDLES_CAPACITY } from '../../domain/rpc/calls.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
@@ -25,6 +25,6 @@ export class AskedCallsStore {
 
   isAny = (): boolean => this.store.keys(this.prefix).length > 0
   has = (name: string): boolean => this.store.get(this.prefix + name) !== undefined
-  write = (name: string, asked: AskedCalls): void => this.store.set(this.prefix + name, JSON.stringify(asked))
+  write = (name: string, asked: AskedCalls): void => this.store.set(this.prefix + name, writeAskedCalls(asked))
   remove = (name: string): void => this.store.remove(this.prefix + name)
 }

@@ -11,6 +11,7 @@ import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { RANDOMNESS } from '../../ports/randomness.ts'
+import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
 import { PersistedState } from '../connection/persisted-state.ts'
 import { NETWORKS } from '../settings.ts'
 
@@ -63,7 +64,7 @@ export const calls = [
     LATE_CALLS,
     async () => (await connected()).LateCalls,
     { lookBack: 'asked', stop: 'told', whileAsked: 'asked' },
-    ...([AskWallet, STATE, PersistedState, CLOCK, RANDOMNESS] as const),
+    ...([AskWallet, STATE, PersistedState, CLOCK, RANDOMNESS, SOLANA_CHAIN, BLOCKCHAINS, NETWORKS] as const),
   ),
   single(Calls, Life, STATE, SEND_CALLS, TrackCalls, LATE_CALLS, PersistedState, AskWallet),
 ]

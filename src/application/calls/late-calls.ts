@@ -2,18 +2,25 @@ import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
 import type { AskedCalls } from '../../domain/rpc/asked-calls.ts'
 import type { CallsFacts } from '../../domain/rpc/calls.ts'
 import { withLateAnswer } from '../../domain/rpc/late-answer.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
 import { restAfter } from '../../domain/rpc/calls-one-by-one.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import { pauseOrAbort } from '../../ports/async.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Randomness } from '../../ports/randomness.ts'
+import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
+import { FindLostCall } from './find-lost-call.ts'
 
 /** How often the wallet's answer is looked for. Unit: milliseconds. */
 const LOOK_EVERY_MS = 2_000
+/** How often the chain is asked where no answer can come: each time of that many looks. */
+const LOOKS_AT_CHAIN = 5
 
 /** What is put to a wallet: of a bundle, or of one call after another. */
 export interface CallsQuestion extends CallsFacts, Pick<AskedCalls, 'method' | 'bundleId'> {
@@ -24,6 +31,7 @@ export interface CallsQuestion extends CallsFacts, Pick<AskedCalls, 'method' | '
 /** F13: calls that a wallet was asked for, and may still send though the visitor no longer waits, or the page is gone. */
 export class LateCalls {
   private readonly life = new AbortController()
+  private readonly lost: FindLostCall
 
   constructor(
     private readonly askWallet: Pick<AskWallet, 'recordedAnswer'>,
@@ -31,7 +39,12 @@ export class LateCalls {
     private readonly persisted: Pick<PersistedState, 'askedCalls'>,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
-  ) {}
+    private readonly solana: Pick<SolanaChain, 'readSentSignature'>,
+    blockchains: { readonly eip155: Pick<Blockchain, 'ask' | 'find'> },
+    networks: readonly Network[],
+  ) {
+    this.lost = new FindLostCall(blockchains, networks)
+  }
 
   /** Looks for the answers to what an earlier page has asked for. */
   async lookBack(): Promise<void> {
@@ -52,12 +65,15 @@ export class LateCalls {
   async whileAsked<T>(
     { params, ...question }: CallsQuestion,
     ask: (sent: (id: string) => void) => Promise<unknown>,
-    take: (answer: unknown) => T,
+    take: (answer: unknown) => T | Promise<T>,
   ): Promise<T> {
     const name = this.randomness.id()
     let asked: AskedCalls = { ...question, params: JSON.stringify(params), requestId: undefined }
     this.write(name, asked)
-    const sent = (requestId: string) => this.write(name, (asked = { ...asked, requestId, params: '' }))
+    const isLosable = this.lost.isLosable(asked)
+    const learn = (more: Partial<AskedCalls>) => this.write(name, (asked = { ...asked, ...more }))
+    const sent = (requestId: string) => learn({ requestId, ...(!isLosable && { params: '' }) })
+    if (isLosable) void this.tellNumber(name, asked, learn)
     let answer: unknown
     try {
       answer = await ask(sent)
@@ -68,10 +84,21 @@ export class LateCalls {
       throw error
     }
     try {
-      return take(answer)
+      return await take(answer)
     } finally {
       this.remove(name)
     }
+  }
+
+  /** The wallet is not kept waiting for it: its owner reads the prompt meanwhile. */
+  private async tellNumber(
+    name: string,
+    asked: AskedCalls,
+    learn: (more: Pick<AskedCalls, 'nextNonce'>) => void,
+  ): Promise<void> {
+    const nextNonce = await this.lost.nextNonce(asked, this.life.signal)
+    // By now the wallet may have answered.
+    if (nextNonce !== undefined && this.persisted.askedCalls.has(name)) learn({ nextNonce })
   }
 
   /** W57: a page that has ended writes nothing. What it was asked for, and what it heard since, the next looks for. */
@@ -91,16 +118,18 @@ export class LateCalls {
     const question = { sessionTopic, chain, method, params: parseJson(params) }
     const since = this.clock.monotonic()
     let isSeen = from === 'here'
-    while (this.clock.monotonic() - since < REQUEST_LIFE_MS) {
+    for (let look = 1; this.clock.monotonic() - since < REQUEST_LIFE_MS; look += 1) {
       await pauseOrAbort(this.clock, LOOK_EVERY_MS, signal)
       // The tab that asked, or another one that has come back, has taken the answer.
       if (signal.aborted || (from === 'before' && !askedCalls.has(name))) return
-      const answer = await this.askWallet.recordedAnswer(question, requestId).catch(() => undefined)
+      const recorded = await this.askWallet.recordedAnswer(question, requestId).catch(() => undefined)
+      const isLost = recorded?.kind === 'none' && look % LOOKS_AT_CHAIN === 0
+      const answer = isLost ? await this.lost.execute(asked, signal).catch(() => recorded) : recorded
       if (signal.aborted) return
       if (answer?.kind === 'error') break
       if (answer?.kind !== 'result') continue
       if (isSeen) {
-        this.take(asked, answer.result, from)
+        await this.take(asked, answer.result, from)
         break
       }
       // The tab that asked may still be there: it is the first to hear, and is left the time to take the answer.
@@ -109,7 +138,9 @@ export class LateCalls {
     this.remove(name)
   }
 
-  private take(asked: AskedCalls, answer: unknown, from: 'here' | 'before'): void {
+  private async take(asked: AskedCalls, told: unknown, from: 'here' | 'before'): Promise<void> {
+    const isSolana = namespaceOf(asked.chain) === 'solana'
+    const answer = isSolana ? await this.solana.readSentSignature(told).catch(() => undefined) : told
     const before = this.state.bundles.snapshot()
     this.state.bundles.update((bundles) => withLateAnswer(bundles, asked, answer, this.clock.now()))
     if (from === 'here' && this.state.bundles.snapshot() !== before)

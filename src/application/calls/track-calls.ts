@@ -1,5 +1,5 @@
 import { accountOfSession } from '../../domain/account/accounts.ts'
-import type { ChainId } from '../../domain/network/chain-id.ts'
+import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import {
   type BundleReceipt,
@@ -12,7 +12,7 @@ import {
   withBundleChange,
 } from '../../domain/rpc/calls.ts'
 import { learntFrom } from '../../domain/rpc/calls-of-tabs.ts'
-import { toldByChain } from '../../domain/rpc/calls-one-by-one.ts'
+import { toldByChain } from '../../domain/rpc/told-by-chain.ts'
 import { type CallReceipt, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/status-polling.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
@@ -48,7 +48,7 @@ export class TrackCalls {
   private life = new AbortController()
 
   constructor(
-    private readonly blockchains: { readonly eip155: Blockchain },
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
     private readonly state: Pick<AppState, 'accounts' | 'bundles' | 'bundlesInFlight'>,
     private readonly persisted: PersistedState,
@@ -174,7 +174,7 @@ export class TrackCalls {
     const open = hashes.filter((hash) => !this.ended.has(keyOf(hash))).slice(0, HASHES_AT_ONCE)
     await Promise.all(
       open.map(async (hash) => {
-        const { kind } = await this.blockchains.eip155.status(network, { hash }, this.life.signal)
+        const { kind } = await this.blockchains[namespaceOf(chain)].status(network, { hash }, this.life.signal)
         if (kind === 'confirmed' || kind === 'failed')
           this.ended.set(keyOf(hash), kind === 'confirmed' ? 'ok' : 'reverted')
       }),

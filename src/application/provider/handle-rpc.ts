@@ -2,7 +2,7 @@ import { isConnected } from '../../domain/account/accounts.ts'
 import { type ChainId, namespaceOf, type Namespace, quantityOf, referenceOf } from '../../domain/network/chain-id.ts'
 import { defaultNetwork } from '../../domain/network/default-network.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import type { AskedCalls } from '../../domain/rpc/asked-calls.ts'
+import { type AskedCalls, isSendOfCalls } from '../../domain/rpc/asked-calls.ts'
 import { bundleIdIn, type CallsFacts, withTaken } from '../../domain/rpc/calls.ts'
 import {
   ACCOUNTS_PERMISSION,
@@ -229,7 +229,7 @@ export class HandleRpc {
     const account = this.askForScript.accountFor(method)
     const { facts, params } = readRequest(method, call.params, account)
     const { chain, sessionTopic } = account
-    const sending = sentBy(facts, account)
+    const sending = sentBy(method, facts, account)
     const ask = (wanted: AbortSignal, until: AbortSignal, sent?: (id: string) => void) =>
       this.askWallet.execute({ method, params, chain, sessionTopic, kind: 'request', until }, wanted, sent)
     const followed = (question: SentByScript, wanted: AbortSignal, until: AbortSignal) =>
@@ -261,15 +261,16 @@ export class HandleRpc {
 
 type SentByScript = CallsFacts & Pick<AskedCalls, 'method'>
 
-/** What a script has a wallet send on EVM; `undefined` where it is asked for something else. */
+/** What a script has a wallet send; `undefined` where it is asked for something else. */
 function sentBy(
+  method: string,
   facts: RequestFacts,
   { address: from, chain, sessionTopic = '' }: AskedAccount,
 ): SentByScript | undefined {
-  const calls = facts.kind === 'calls' ? facts.calls : facts.kind === 'transaction' ? [facts] : undefined
-  if (calls === undefined) return undefined
+  if (!isSendOfCalls(method)) return undefined
+  const calls = facts.kind === 'calls' ? facts.calls : facts.kind === 'transaction' ? [facts] : []
   return {
-    ...{ method: facts.kind === 'calls' ? 'wallet_sendCalls' : 'eth_sendTransaction', chain, from, sessionTopic },
+    ...{ method, chain, from, sessionTopic },
     calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),
   }
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { SolanaOptions } from './solana-adapter.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { LateCalls } from '../calls/late-calls.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ConnectWallet } from '../connection/connect-wallet.ts'
 import type { Disconnect } from '../connection/disconnect.ts'
@@ -33,6 +34,7 @@ export interface SolanaParts {
   readonly settleSession: SettleSession
   readonly disconnect: Disconnect
   readonly askWallet: AskWallet
+  readonly late: Pick<LateCalls, 'whileAsked'>
 }
 
 /** The chains that a Solana wallet is asked for. */

@@ -32,7 +32,7 @@ const SIGN_ALL = 'solana_signAllTransactions'
 /** R-SOL-2: has the connected Solana account sign the page's own bytes. The answer is checked before it is returned. */
 export class SolanaSigning {
   constructor(
-    private readonly parts: Pick<SolanaParts, 'state' | 'askWallet' | 'chain' | 'networks'>,
+    private readonly parts: Pick<SolanaParts, 'state' | 'askWallet' | 'chain' | 'networks' | 'late'>,
     private readonly troubles: SolanaErrorReporter,
   ) {}
 
@@ -108,8 +108,14 @@ export class SolanaSigning {
   ): Promise<string> {
     const params = { transaction: base64(transaction), pubkey: address, sendOptions: options }
     const question = { kind: 'send', chain, sessionTopic, method: SEND, params, until } as const
+    const { askWallet, chain: reading, late } = this.parts
     try {
-      return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question, wanted))
+      // Q170: the page may go, or the visitor stop waiting, before the wallet answers.
+      return await late.whileAsked(
+        { method: SEND, chain, from: address, sessionTopic: sessionTopic ?? '', calls: [], params },
+        (sent) => askWallet.execute(question, wanted, sent),
+        (answer) => reading.readSentSignature(answer),
+      )
     } catch (error) {
       const cause = asCoreError(error, 'SEND_UNKNOWN')
       if (statusAfterFailure(cause) !== 'unknown' || cause.code === 'SEND_UNKNOWN') throw cause

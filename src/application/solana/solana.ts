@@ -2,6 +2,7 @@ import { Subscription } from 'rxjs'
 import { isConnected } from '../../domain/account/accounts.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
 import { ERROR_REPORTER, type ErrorReporter } from '../../ports/error-reporter.ts'
+import { LATE_CALLS } from '../calls/calls.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import type { Feature } from '../feature.ts'
 import { Life } from '../life.ts'
@@ -95,6 +96,7 @@ export const solana = [
     settleSession: SettleSession,
     disconnect: Disconnect,
     askWallet: AskWallet,
+    late: LATE_CALLS,
   }),
   lazy(
     SOLANA_ADAPTER,

@@ -98,8 +98,8 @@ export class PrepareTransfer {
   /**
    * What belongs to a review, prepared again where that was too long ago.
    *
-   * @throws CoreError `TAMPERED` for a review that did not come from here, or bytes that say something else; else as
-   *   {@link execute}.
+   * @throws CoreError `TAMPERED` for a review that did not come from here, bytes that say something else, or a cost that
+   *   is more than the review's; else as {@link execute}.
    */
   take = (review: SendReview, signal: AbortSignal): Promise<ReviewedSend> =>
     this.inTime(signal, (ending) => this.again(review, ending))
@@ -119,7 +119,10 @@ export class PrepareTransfer {
     this.mustBeUnchanged(kept.asked)
     // O93: also by a machine that slept meanwhile.
     const isFresh = elapsedMs(kept.preparedAt, instantOf(this.clock)) < FRESH_FOR_MS
-    const reviewed = isFresh ? kept : await this.prepare(kept, signal)
+    const { fee } = kept.prepared
+    const reviewed = isFresh ? kept : await this.prepare(kept, signal, fee)
+    // Q172: an EVM wallet names the fee by itself, and shows it; on Solana its part is what was prepared.
+    if (kept.asked.namespace === 'solana' && reviewed.prepared.fee > fee) throw new CoreError('TAMPERED')
     await this.mustSayTheSame(reviewed)
     return reviewed
   }
@@ -156,10 +159,11 @@ export class PrepareTransfer {
   private async prepare(
     facts: Pick<ReviewedSend, 'asked' | 'network' | 'transfer' | 'symbol' | 'decimals'>,
     signal: AbortSignal,
+    most?: bigint,
   ): Promise<ReviewedSend> {
     const { asked, network, transfer, symbol, decimals } = facts
     const prepared = await this.blockchains[asked.namespace]
-      .prepareTransfer(network, transfer, signal)
+      .prepareTransfer(network, transfer, signal, most)
       .catch((error) => {
         throw asCoreError(error, 'SEND_FAILED')
       })

@@ -40,12 +40,5 @@ export const viewOf = (state: ModalState): ModalView => stepOf(state).view
 /** The wallet that the view is about; `undefined` where it is about none. */
 export const walletIdOf = (state: ModalState): string | undefined => stepOf(state).walletId
 
-/** How many steps back the view is that shows the code: where the visitor began to choose. 0 where there is none. */
-export function stepsToCode({ history }: ModalState): number {
-  const isCode = ({ view }: ModalStep) => view === 'Connect' || view === 'ConnectingWalletConnectBasic'
-  const place = history.map(isCode).lastIndexOf(true)
-  return place < 0 ? 0 : history.length - 1 - place
-}
-
 /** Whether there is a view before this one. */
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1

@@ -1,6 +1,7 @@
+import { isSameAccount } from '../account/same-account.ts'
 import type { BundleCall, CallsBundle } from './calls.ts'
-import { callEnds } from './calls-one-by-one.ts'
 import type { CallEnd } from './calls-status.ts'
+import { callEnds } from './told-by-chain.ts'
 
 /**
  * How a bundle stands, by the codes of EIP-5792: `notSent` nothing reached the chain (4xx), `reverted` the chain undid
@@ -58,4 +59,4 @@ function standingAfter(end: CallEnd | undefined, rest: CallStanding['standing'])
 
 /** The bundles that an account sent, newest first. */
 export const bundlesOf = (bundles: readonly CallsBundle[], address: string | undefined): readonly CallsBundle[] =>
-  bundles.filter(({ from }) => from.toLowerCase() === address?.toLowerCase())
+  bundles.filter(({ from }) => isSameAccount(from, address ?? ''))

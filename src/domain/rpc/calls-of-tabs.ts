@@ -1,4 +1,4 @@
-import { BUNDLES_CAPACITY, type CallsBundle, type CallsBundles, isSettled } from './calls.ts'
+import { type CallsBundle, type CallsBundles, isSettled, withinCapacity } from './calls.ts'
 
 /**
  * The bundles with what another tab knows besides; the same object where that is nothing, so that two tabs stop writing.
@@ -19,7 +19,8 @@ export function learntFrom(
     const place = merged.findIndex(({ startedAt }) => startedAt < each.startedAt)
     merged.splice(place < 0 ? merged.length : place, 0, each)
   }
-  const kept = merged.filter(({ id }, place) => place < BUNDLES_CAPACITY || isAskedHere(id))
+  const within = new Set(withinCapacity(merged))
+  const kept = merged.filter((each) => within.has(each) || isAskedHere(each.id))
   return kept.length === mine.length && kept.every((bundle, place) => bundle === mine[place]) ? mine : kept
 }
 

@@ -1,5 +1,4 @@
-import type { ChainId } from '../network/chain-id.ts'
-import { parseChainId } from '../network/chain-id.ts'
+import { type ChainId, type Namespace, namespaceOf, parseChainId } from '../network/chain-id.ts'
 import { readSome } from '../shared/read-some.ts'
 import { readBigInt, readEach, readFields, readInteger, readList, readMoment, readText } from '../shared/reading.ts'
 import type { CallReceipt, CallsOutcome } from './calls-status.ts'
@@ -23,7 +22,10 @@ export interface BundleReceipt {
 /** S21: the most receipts, or calls, of a bundle that are read; a wallet may name any number. */
 export const MAX_RECEIPTS = 100
 
-/** Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. */
+/**
+ * Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. Also one
+ * transaction of a script, whose answer came when the script was gone.
+ */
 export interface CallsBundle {
   /** The wallet's id; of calls that were sent one by one, the hash of the first. */
   readonly id: string
@@ -77,13 +79,16 @@ const MOST_HASHES = 100
 const LONGEST_ID = 8_194
 const LONGEST_NAME = 256
 
+const HASHES = { eip155: /^0x[0-9a-f]{64}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ } as const
+
 /** S21: the transactions that a wallet names, each once. */
-export function readHashes(json: unknown): readonly string[] {
+export function readHashes(json: unknown, namespace: Namespace = 'eip155'): readonly string[] {
   const hashes = new Set<string>()
   for (const each of readList(json)) {
     if (hashes.size === MOST_HASHES) break
     const text = readText(each)
-    if (text !== undefined && /^0x[0-9a-fA-F]{64}$/.test(text)) hashes.add(text.toLowerCase())
+    if (text !== undefined && HASHES[namespace].test(text))
+      hashes.add(namespace === 'eip155' ? text.toLowerCase() : text)
   }
   return [...hashes]
 }
@@ -132,7 +137,14 @@ export const takenBundle = (facts: CallsFacts & Pick<CallsBundle, 'id' | 'starte
 })
 
 export const withBundle = (bundles: CallsBundles, bundle: CallsBundle): CallsBundles =>
-  [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, BUNDLES_CAPACITY)
+  withinCapacity([bundle, ...bundles.filter(({ id }) => id !== bundle.id)])
+
+/** S21, Q173: the oldest go; those that are open last of all, since nothing else knows of them. */
+export function withinCapacity(bundles: CallsBundles): CallsBundles {
+  const byWorth = new Set([...openBundles(bundles), ...bundles])
+  const kept = new Set([...byWorth].slice(0, BUNDLES_CAPACITY))
+  return bundles.filter((each) => kept.has(each))
+}
 
 /** With one that a wallet has accepted; unchanged where its id is that of another one. */
 export const withTaken = (bundles: CallsBundles, facts: Parameters<typeof takenBundle>[0]): CallsBundles =>
@@ -174,7 +186,7 @@ const RESTS: ReadonlySet<unknown> = new Set<CallsRest>(['asking', 'notSent', 'un
 
 /** The bundles in stored JSON; one that cannot be read is left out; anything but a list is `undefined`. */
 export const readBundles = (json: unknown): CallsBundles | undefined =>
-  Array.isArray(json) ? readEach(json, readBundle).slice(0, BUNDLES_CAPACITY) : undefined
+  Array.isArray(json) ? withinCapacity(readEach(json, readBundle)) : undefined
 
 function readBundle(json: unknown): CallsBundle | undefined {
   const fields = readFields(json)
@@ -190,7 +202,7 @@ function readBundle(json: unknown): CallsBundle | undefined {
   const heardAt = readMoment(fields.get('heardAt'))
   return {
     ...{ ...facts, id, startedAt, told, outcome: outcome as CallsOutcome },
-    hashes: readHashes(fields.get('hashes')),
+    hashes: readHashes(fields.get('hashes'), namespaceOf(facts.chain)),
     receipts: readEach(readSome(fields.get('receipts'), MAX_RECEIPTS), readReceipt),
     code: readInteger(fields.get('code')),
     partial: fields.get('partial') === true,

@@ -1,3 +1,4 @@
+import { namespaceOf } from '../network/chain-id.ts'
 import { readText } from '../shared/reading.ts'
 import type { AskedCalls } from './asked-calls.ts'
 import { bundleIdIn, type CallsBundles, withBundle, withTaken } from './calls.ts'
@@ -13,6 +14,7 @@ export function hashIn(answer: unknown): string | undefined {
  * The bundles with what a wallet has answered when nothing waited for it any more; the same where that is nothing new.
  * Of calls that are asked for one by one, no further ones are.
  *
+ * @param answer - Of a Solana wallet only the signature, as it was read.
  * @param now - Milliseconds since the Unix epoch.
  */
 export function withLateAnswer(bundles: CallsBundles, asked: AskedCalls, answer: unknown, now: number): CallsBundles {
@@ -22,7 +24,7 @@ export function withLateAnswer(bundles: CallsBundles, asked: AskedCalls, answer:
     const id = bundleIdIn(answer)
     return id === undefined ? bundles : withTaken(bundles, { ...facts, id })
   }
-  const hash = hashIn(answer)
+  const hash = namespaceOf(chain) === 'solana' ? readText(answer) : hashIn(answer)
   if (hash === undefined || isHashTaken(bundles, { chain, hash })) return bundles
   const begun = bundles.find(({ id }) => id === asked.bundleId)
   const next =

@@ -1,7 +1,5 @@
-import type { SolanaAdapterState, SolanaWallet } from './solana-adapter-state.ts'
-
-/** The steps of {@link SolanaAdapterState}. A step that changes nothing returns what it was given. */
-type Step = (state: SolanaAdapterState) => SolanaAdapterState
+import { nobody, type Step, walletNamed } from './solana-adapter-selection.ts'
+import type { SolanaWallet } from './solana-adapter-state.ts'
 
 /** Wallets came or went: the chosen one stays chosen, with its present state. */
 export const withWallets =
@@ -12,14 +10,6 @@ export const withWallets =
     const isSame = isEqual(wallets, state.wallets) && isEqual([wallet], [state.wallet])
     return isSame ? state : { ...state, wallets, wallet }
   }
-
-/** Another wallet is chosen, or none; the caller must have disconnected the one before. */
-export const withSelection =
-  (name: string | undefined): Step =>
-  (state) =>
-    state.wallet?.name === name
-      ? state
-      : { ...state, wallet: name === undefined ? undefined : walletNamed(state.wallets, name), ...nobody }
 
 /** An account was connected, in any way: its wallet becomes the chosen one. */
 export const withAccount =
@@ -48,12 +38,6 @@ export const disconnectingIs =
 
 const isEqual = (one: readonly (SolanaWallet | undefined)[], other: typeof one): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-const nobody = { connecting: false, connected: false, publicKey: undefined } as const
-
-/** A choice that is not in the list may still come into the page. */
-const walletNamed = (wallets: readonly SolanaWallet[], name: string): SolanaWallet =>
-  wallets.find((wallet) => wallet.name === name) ?? { name, icon: undefined, url: undefined, readyState: 'NotDetected' }
 
 /** A wallet that is connected without being in the page was reached by a link or a code. */
 const reachedWallet = (wallets: readonly SolanaWallet[], name: string): SolanaWallet => {

@@ -24,25 +24,47 @@ export function poisoned(
   transactions: readonly Transaction[],
   { own, recipients }: PoisoningFacts,
 ): ReadonlySet<Transaction> {
-  const known = new Set([own, ...recipients, ...ownRecipients(transactions, own)].map(comparable))
-  const looks = new Set([...known].map(lookOf))
-  const isLookAlike = (address: string) => !known.has(address) && looks.has(lookOf(address))
+  const suspects = transactions.filter(
+    ({ metadata, transfers }) => transfers.every(isWorthNothing) && !isOwn(metadata.sentFrom, own),
+  )
+  if (suspects.length === 0) return new Set()
+  const parties = new Parties()
+  for (const address of [own, ...recipients, ...ownRecipients(transactions, own)]) parties.meet(address)
   // Oldest first: a copied address comes after the original. A copy stays a copy, whatever it sends later.
-  const dealt = transactions.flatMap((each) => dealtWith(each, own))
-  // oxlint-disable-next-line unicorn/no-array-reverse -- of a copy; `toReversed` is younger than our browsers
-  for (const address of [...dealt].reverse()) {
-    if (isLookAlike(address)) continue
-    known.add(address)
-    looks.add(lookOf(address))
+  for (let place = transactions.length - 1; place >= 0; place -= 1) {
+    const dealt = dealtWith(transactions[place]!, own)
+    for (let each = dealt.length - 1; each >= 0; each -= 1)
+      if (!parties.isLookAlike(dealt[each]!)) parties.meet(dealt[each]!)
   }
   return new Set(
-    transactions.filter(
-      ({ metadata, transfers }) =>
-        transfers.every(isWorthNothing) &&
-        !isOwn(metadata.sentFrom, own) &&
-        transfers.flatMap(partiesOf).some(isLookAlike),
-    ),
+    suspects.filter(({ transfers }) => transfers.flatMap(partiesOf).some((address) => parties.isLookAlike(address))),
   )
+}
+
+/** Whom an account dealt with. Each address is read once, however many thousand times a history names it. */
+class Parties {
+  private readonly known = new Set<string>()
+  private readonly looks = new Set<string>()
+  private readonly read = new Map<string, { readonly key: string; readonly look: string }>()
+
+  meet(address: string): void {
+    const { key, look } = this.partyOf(address)
+    this.known.add(key)
+    this.looks.add(look)
+  }
+
+  isLookAlike(address: string): boolean {
+    const { key, look } = this.partyOf(address)
+    return !this.known.has(key) && this.looks.has(look)
+  }
+
+  private partyOf(address: string): { readonly key: string; readonly look: string } {
+    const known = this.read.get(address)
+    if (known !== undefined) return known
+    const party = { key: comparable(address), look: lookOf(address) }
+    this.read.set(address, party)
+    return party
+  }
 }
 
 /** The recipients of transfers that the account signed itself: a "send" that another account made proves nothing. */
@@ -61,10 +83,10 @@ function dealtWith({ metadata, transfers }: Transaction, own: string): readonly 
     .flatMap(partiesOf)
 }
 
-const isWorthNothing = ({ quantity, value }: Transfer): boolean => isZero(quantity) || (value ?? 0) < WORTH_SOMETHING
+const isWorthNothing = ({ quantity, value }: Transfer): boolean => (value ?? 0) < WORTH_SOMETHING || isZero(quantity)
 
 const partiesOf = ({ sender, recipient }: Transfer): readonly string[] =>
-  [sender, recipient].filter((address) => address !== undefined).map(comparable)
+  [sender, recipient].filter((address) => address !== undefined)
 
 const isOwn = (address: string | undefined, own: string): boolean =>
   address !== undefined && isSameAccount(address, own)

@@ -11,6 +11,7 @@ import {
 } from '../../domain/configuration/option-shape.ts'
 import { type Network, type NetworkConfig, readNetworks } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { isLoopbackHost } from '../../domain/shared/loopback-host.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { RateLimitOptions } from './http/rate-limit.ts'
@@ -105,8 +106,6 @@ export const SERVER_SHAPE: Shape = optionsOf<PorticoServerOptions>({
   ports: optionsOf<ServerPorts>({ fetch: action, clock: object, randomness: object }),
 })
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
-
 /** @throws CoreError `CONFIG_INVALID`, with the name of the option and what to write instead. */
 export function readOptions(options: PorticoServerOptions): ReadOptions {
   SERVER_SHAPE.check(options, '')
@@ -124,7 +123,7 @@ function readOrigin(text: unknown): string {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || url.origin !== text)
     throw invalid('origin has to be one like https://app.example, without a path or a slash at its end.')
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.test(url.hostname)))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname)))
     throw invalid(`origin has to begin with https:// (http:// on this computer alone): ${text}.`)
   return url.origin
 }

@@ -21,7 +21,7 @@ export function AccountWorth({ account }: { readonly account: NamespaceAccount }
       {total !== undefined ? (
         <p className="portico-total" data-testid="total-value">
           <span className="portico-hidden">{text.area.total}: </span>
-          <bdi dir="ltr">{moneyText(total, text.locale)}</bdi>
+          <bdi>{moneyText(total, text.locale)}</bdi>
         </p>
       ) : isComing ? (
         <span className="portico-total portico-bone portico-bone--total" aria-hidden="true" />

@@ -50,6 +50,22 @@ function Past({ account }: ActivityTabProps) {
     if (next !== undefined && error === undefined) core.transactions.loadMore().catch(() => undefined) // `error` tells
   }, [core, next, error])
 
+  const rowView = useCallback(
+    (row: ActivityRow) =>
+      row.kind === 'heading' ? (
+        <ActivityHeadingRow
+          heading={row.heading}
+          isOpen={showsSuspicious}
+          onToggle={() => showSuspicious(!showsSuspicious)}
+        />
+      ) : row.kind === 'entry' ? (
+        <EntryRow entry={row.entry} />
+      ) : (
+        <TransactionRow transaction={row.transaction} isSuspicious={row.isSuspicious} />
+      ),
+    [showsSuspicious],
+  )
+
   const problem =
     error === undefined ? null : (
       <Problem problem={{ code: error }}>
@@ -80,22 +96,11 @@ function Past({ account }: ActivityTabProps) {
         keyOf={keyOf}
         kindOf={kindOf}
         label={text.history.list}
+        className="portico-rows portico-rows--virtual portico-rows--dated"
         onNearEnd={more}
         data-testid="history"
       >
-        {(row) =>
-          row.kind === 'heading' ? (
-            <ActivityHeadingRow
-              heading={row.heading}
-              isOpen={showsSuspicious}
-              onToggle={() => showSuspicious(!showsSuspicious)}
-            />
-          ) : row.kind === 'entry' ? (
-            <EntryRow entry={row.entry} />
-          ) : (
-            <TransactionRow transaction={row.transaction} isSuspicious={row.isSuspicious} />
-          )
-        }
+        {rowView}
       </VirtualRows>
       {next === undefined ? null : (
         <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Drawing, Icon } from '../components/Icon.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { CopyAddress } from './CopyAddress.tsx'
@@ -22,20 +22,23 @@ interface HistoryRowProps {
 export function HistoryRow({ icon, status, operation, party, amounts, notes, link, hash, ...more }: HistoryRowProps) {
   const { account, history } = useConnectedText()
   const { isSuspicious = false, 'data-testid': testId } = more
+  const id = useId()
   return (
     <div className="portico-deal" data-testid={testId} data-status={status} data-hash={hash}>
       <span className={`portico-deal-sign portico-deal-sign--${status}`}>
         <Icon d={icon} />
       </span>
       <span className="portico-deal-what">
-        <span className="portico-transfer-operation">{operation}</span>
+        <span id={`${id}what`} className="portico-transfer-operation">
+          {operation}
+        </span>
         {party === undefined ? null : (
           <small>
             {history[party.role]} <CopyAddress address={party.address} isForbidden={isSuspicious} />
           </small>
         )}
       </span>
-      <span className="portico-deal-sum">
+      <span className="portico-deal-sum" id={`${id}sum`}>
         {amounts.map((amount, place) => (
           <span key={place} className="portico-deal-amount" dir="ltr">
             {amount}
@@ -55,6 +58,8 @@ export function HistoryRow({ icon, status, operation, party, amounts, notes, lin
       {link === undefined ? null : (
         <a
           className="portico-deal-link"
+          id={id}
+          aria-labelledby={`${id} ${id}what ${id}sum`} // in a list of links each has a name of its own
           href={link}
           target="_blank"
           rel="noopener noreferrer"

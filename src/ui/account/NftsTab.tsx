@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isNftListOf, noNfts } from '../../domain/nfts/nft-list.ts'
 import type { Nft } from '../../domain/nfts/nft.ts'
@@ -9,9 +9,10 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
+import { VirtualRows } from '../components/VirtualRows.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { EmptyTab, NotOffered } from './TabParts.tsx'
+import { EmptyTab, Fold, NotOffered } from './TabParts.tsx'
 
 /** The NFTs of the account; likely spam is folded, and its pictures are not fetched before it is shown. */
 export function NftsTab({ account: { address, chain } }: { readonly account: NamespaceAccount }) {
@@ -25,11 +26,11 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
     if (address !== undefined && chain !== undefined) core.account.loadNfts().catch(() => undefined) // `error` tells
   }, [core, address, chain])
 
-  if (!core.offers.nfts) return <NotOffered />
   const isOurs = address !== undefined && chain !== undefined && isNftListOf(state, { address, chain })
   const { nfts, next, loading, isRead, error } = isOurs ? state : noNfts
-  const hidden = nfts.filter(({ is_spam }) => is_spam)
-  const shown = nfts.filter(({ is_spam }) => !is_spam)
+  const hidden = useMemo(() => nfts.filter(({ is_spam }) => is_spam), [nfts])
+  const shown = useMemo(() => nfts.filter(({ is_spam }) => !is_spam), [nfts])
+  if (!core.offers.nfts) return <NotOffered />
   const more = () => void core.account.loadMoreNfts().catch(() => undefined) // `error` tells
   const again = () =>
     nfts.length > 0 && next !== undefined ? more() : void core.account.loadNfts().catch(() => undefined)
@@ -52,11 +53,7 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
       {shown.length === 0 ? (
         <EmptyTab icon={ICONS.grid} title={text.nfts.empty} hint={text.nfts.emptyHint} />
       ) : (
-        <ul className="portico-nfts" aria-label={text.nfts.list} data-testid="nft-list">
-          {shown.map((nft) => (
-            <NftTile key={nft.id} nft={nft} />
-          ))}
-        </ul>
+        <Tiles nfts={shown} label={text.nfts.list} data-testid="nft-list" />
       )}
       {next === undefined ? null : (
         <Button onClick={more} busy={loading} data-testid="nfts-more">
@@ -65,46 +62,53 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
         </Button>
       )}
       {hidden.length === 0 ? null : (
-        <Button
-          look="quiet"
-          onClick={() => showHidden(!showsHidden)}
-          aria-expanded={showsHidden}
-          data-testid="nfts-hidden"
-        >
+        <Fold isOpen={showsHidden} onToggle={() => showHidden(!showsHidden)} data-testid="nfts-hidden">
           {showsHidden ? text.nfts.hideHidden : text.nfts.showHidden(hidden.length)}
-        </Button>
+        </Fold>
       )}
       {showsHidden && hidden.length > 0 ? (
         <>
           <p className="portico-note">{text.nfts.hiddenHint}</p>
-          <ul className="portico-nfts" aria-label={text.nfts.hiddenHint} data-testid="nft-spam">
-            {hidden.map((nft) => (
-              <NftTile key={nft.id} nft={nft} />
-            ))}
-          </ul>
+          <Tiles nfts={hidden} label={text.nfts.hiddenHint} data-testid="nft-spam" />
         </>
       ) : null}
     </div>
   )
 }
 
+/** What stands for one without a picture, on a 24 × 24 grid. */
+const PICTURE = 'M4 5h16v14H4zM4 16.5l5-5 4 4 2.5-2.5 4.5 4.5M15.5 9h0'
+
+interface TilesProps {
+  readonly nfts: readonly Nft[]
+  readonly label: string
+  readonly 'data-testid': string
+}
+
+const Tiles = ({ nfts, ...named }: TilesProps) => (
+  <VirtualRows rows={nfts} keyOf={keyOf} kindOf={kindOf} className="portico-nfts" {...named}>
+    {tileOf}
+  </VirtualRows>
+)
+
+const keyOf = ({ id }: Nft): string => id
+const kindOf = (): string => 'nft'
+const tileOf = (nft: Nft) => <NftTile nft={nft} />
+
 function NftTile({ nft: { id, name, collection, imageId, is_spam } }: { readonly nft: Nft }) {
   const { nfts } = useConnectedText()
   const shown = name === '' ? nfts.unnamed : name
   return (
-    <li className="portico-nft" data-testid="nft" data-spam={is_spam}>
+    <div className="portico-nft" data-testid="nft" data-spam={is_spam}>
       {/* An NFT that was sent unasked shows no picture of its sender's. */}
       <WalletPicture
-        wallet={{ id, name: shown, kind: 'asset', imageId: is_spam ? undefined : imageId }}
+        wallet={{ id, name: shown, kind: 'asset', sign: PICTURE, imageId: is_spam ? undefined : imageId }}
         className="portico-picture--nft"
       />
       <bdi className="portico-nft-name">{shown}</bdi>
-      {collection === '' ? null : (
-        <small>
-          <bdi className="portico-nft-collection">{collection}</bdi>
-        </small>
-      )}
-    </li>
+      {/* As high without a collection, so that only the visible ones need to be rendered. */}
+      <small>{collection === '' ? '\u00A0' : <bdi className="portico-nft-collection">{collection}</bdi>}</small>
+    </div>
   )
 }
 
@@ -115,9 +119,12 @@ function NftSkeleton() {
       <span className="portico-hidden">{area.loading}</span>
       <ul className="portico-nfts" aria-hidden="true">
         {Array.from({ length: 4 }, (_, place) => (
-          <li key={place} className="portico-nft">
-            <span className="portico-picture portico-picture--nft portico-bone" />
-            <span className="portico-bone portico-bone--text" />
+          <li key={place}>
+            <div className="portico-nft">
+              <span className="portico-picture portico-picture--nft portico-bone" />
+              <span className="portico-bone portico-bone--text" />
+              <span className="portico-bone portico-bone--text" />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
 import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -15,7 +16,11 @@ export function TabSkeleton({ rows, isSlow = false }: { readonly rows: number; r
         {Array.from({ length: rows }, (_, row) => (
           <li key={row} className="portico-row portico-row--empty">
             <span className="portico-picture portico-picture--round portico-bone" />
-            <span className="portico-bone portico-bone--text" />
+            <span className="portico-bones">
+              <span className="portico-bone portico-bone--text" />
+              <span className="portico-bone portico-bone--text" />
+            </span>
+            <span className="portico-bone portico-bone--value" />
           </li>
         ))}
       </ul>
@@ -38,21 +43,43 @@ export function SlowNote() {
 interface EmptyTabProps {
   readonly icon: Drawing
   readonly title: string
-  readonly hint: string
+  readonly hint?: string
   readonly children?: ReactNode
 }
 
-/** The list was loaded, and it is empty. */
+/** There is nothing to list. */
 export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
   <div className="portico-empty portico-empty--tab" data-testid="tab-empty">
     <span className="portico-empty-sign">
       <Icon d={icon} />
     </span>
     <h3 className="portico-empty-title">{title}</h3>
-    <p>{hint}</p>
+    {hint === undefined ? null : <p>{hint}</p>}
     {children}
   </div>
 )
+
+interface FoldProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+  readonly 'data-testid': string
+}
+
+/** Shows what is folded, or folds it again. It stays in sight, beside what it has shown. */
+export function Fold({ isOpen, onToggle, children, 'data-testid': testId }: FoldProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) button.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <Button ref={button} look="quiet" onClick={onToggle} aria-expanded={isOpen} data-testid={testId}>
+      {children}
+    </Button>
+  )
+}
 
 /** The page names no service for this list, so no service was asked. */
 export function NotOffered() {

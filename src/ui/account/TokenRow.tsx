@@ -38,7 +38,7 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
           <span className="portico-hidden">{text.tokens.noPrice}</span>
         </span>
       ) : (
-        <bdi className="portico-holding-value" dir="ltr" data-testid="token-value">
+        <bdi className="portico-holding-value" data-testid="token-value">
           {moneyText(value, text.locale)}
         </bdi>
       )}

@@ -13,13 +13,18 @@ export const isLaidOut = (): boolean => Boolean(globalThis.visualViewport)
  * Tells when one of the elements changes its size, and at first: in the next frame, for what is done then may change
  * what is watched, and a loop of sizes is an error of the page.
  *
+ * @param options - Which size; default: that of the content.
  * @returns a function that ends it.
  */
-export function watchSize(elements: readonly Element[], onChange: () => void): () => void {
+export function watchSize(
+  elements: readonly Element[],
+  onChange: () => void,
+  options?: ResizeObserverOptions,
+): () => void {
   if (typeof ResizeObserver !== 'function') return () => {}
   let isWatched = true
   const observer = new ResizeObserver(() => requestAnimationFrame(() => isWatched && onChange()))
-  for (const each of elements) observer.observe(each)
+  for (const each of elements) observer.observe(each, options)
   return () => {
     isWatched = false
     observer.disconnect()

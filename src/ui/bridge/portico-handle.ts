@@ -54,14 +54,10 @@ interface EarlyPart {
   drawEarly(page: typeof globalThis, asksToSignIn: boolean): Promise<EarlyCode | undefined>
 }
 
-/**
- * What the handle loads: the dialog, a code, the views before a connection, the parts beside every view; and the list
- * of all views.
- */
+/** What the handle loads: the dialog, a code, the parts beside every view, and the views. */
 export interface HandleParts {
   readonly frame: LazyPart<FramePart>
   readonly early: Pick<LazyPart<EarlyPart>, 'load'>
-  readonly connecting: Pick<LazyPart<unknown>, 'fetch'>
   readonly beside: Pick<LazyPart<unknown>, 'fetch'>
   /** They are bound in the core as soon as it is loaded. */
   readonly views: ViewList

@@ -14,10 +14,18 @@ export const STORED_CHOICES = 'portico.choices'
  * Whether there is a reason to load the core: a session, a pairing that a wallet may be answering now, its answer, or a
  * session that has expired since the last visit, which the visitor is told once.
  */
-export function hasStoredSession(): boolean {
+export const hasStoredSession = (): boolean => hasHint((key) => isAhead(readItem(key)) || wasConnected(key))
+
+/**
+ * Whether a wallet was connected by the last visit, or has answered with a link. A code alone, which the visitor may only
+ * have looked at, is no reason to expect an account.
+ */
+export const hasStoredAccount = (): boolean => hasHint(wasConnected)
+
+function hasHint(isMeant: (key: string) => boolean): boolean {
   if (location.search.includes(RETURN_HINT)) return true
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isWorthIt(key))
+    return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isMeant(key))
   } catch {
     return false // the browser blocks storage for this page
   }
@@ -41,11 +49,8 @@ export function hasPendingDisconnects(): boolean {
 const isDue = (disconnect: unknown): boolean =>
   Math.abs(Date.now() - Number((disconnect as { readonly at?: unknown } | null | undefined)?.at)) < DISCONNECT_LIFE_MS
 
-function isWorthIt(key: string): boolean {
-  const hint = readItem(key)
-  const choices = key.replace(STORED_SESSION_HINT, STORED_CHOICES)
-  return isAhead(hint) || (isHint(hint) && localStorage.getItem(choices) !== null)
-}
+const wasConnected = (key: string): boolean =>
+  isHint(readItem(key)) && localStorage.getItem(key.replace(STORED_SESSION_HINT, STORED_CHOICES)) !== null
 
 const isHint = (hint: unknown): boolean => Number.isFinite((hint as { readonly until?: unknown } | null)?.until)
 

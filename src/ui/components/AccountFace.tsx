@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { isOnUnsupportedChain, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { shortName } from '../../domain/account/short-name.ts'
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { savesData, whenIdle } from '../bridge/when-idle.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Identicon } from './Identicon.tsx'
 
@@ -18,6 +20,15 @@ export interface FaceProps {
  */
 export function AccountFace({ account, address }: FaceProps) {
   const { button } = useText()
+  const { parts } = useHandle()
+  // What a press on the button shows: there by then, but not for a visitor who saves data.
+  useEffect(() => {
+    const fetch = () => {
+      parts.views.Account?.fetch()
+      parts.beside.fetch()
+    }
+    return savesData() ? undefined : whenIdle(fetch)
+  }, [parts])
   const name = nameOf(useStream(useCore().account.identity), address)
   const isWrong = isOnUnsupportedChain(account)
   const isNamed = name !== undefined && !isWrong

@@ -2,7 +2,6 @@ import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, us
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { nextPlace } from './next-place.ts'
 import { useGridWindow } from './use-grid-window.ts'
-import { noteScroll } from './scroll-pace.ts'
 import { scrollTarget, seenThrough } from './scroller.ts'
 
 /** What a grid remembers when the visitor leaves its view, for the way back. */
@@ -92,10 +91,7 @@ export function VirtualGrid<Item>({
   useEffect(() => {
     const scrolling = scroller.current
     if (scrolling === null) return undefined
-    const note = ({ timeStamp }: Event) => {
-      memory.note({ scrolled: scrolling.scrollTop })
-      noteScroll(scrolling.scrollTop, timeStamp)
-    }
+    const note = () => memory.note({ scrolled: scrolling.scrollTop })
     const target = scrollTarget(scrolling)
     target.addEventListener('scroll', note, { passive: true })
     return () => target.removeEventListener('scroll', note)

@@ -1,6 +1,7 @@
 import { Fragment, memo } from 'react'
 import { notedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
+import { lastWordInTile } from '../../domain/wallets/tile-name.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
@@ -19,13 +20,15 @@ interface WalletTileButtonProps {
 export const WalletTileButton = memo(function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
   const text = useViewText()
   const note = noteOf(choice, useCore().networks.list, text)
+  // Two of one name: that the sources are different is seen in any of their letters.
+  const look = choice.isUnverifiedName ? 'portico-doubt' : choice.isAmbiguous ? 'portico-wallet-source' : undefined
   return (
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
       <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />
-      <WalletName name={choice.name} />
+      <WalletName name={choice.name} isAnnounced={isInjected(choice.installed[0])} />
       {note === '' ? null : (
-        <small className={choice.isUnverifiedName ? 'portico-doubt' : undefined} dir="auto">
-          {note}
+        <small className={look} dir="auto">
+          {look === 'portico-wallet-source' ? partsOf(note) : note}
         </small>
       )}
     </WalletEntry>
@@ -34,18 +37,37 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
 
 /**
  * The name of a wallet where there is room for two short lines. A word that is too long for its line is cut at its end,
- * and never continued on the next: that would make two words of it.
+ * and never continued on the next: that would make two words of it. What a wallet calls itself is left whole.
  */
-const WalletName = ({ name }: { readonly name: string }) => (
-  <bdi className="portico-wallet-name">
-    {name.split(' ').map((word, place) => (
-      <Fragment key={place}>
-        {place === 0 ? null : ' '}
-        <span>{word}</span>
-      </Fragment>
-    ))}
-  </bdi>
-)
+function WalletName({ name, isAnnounced }: { readonly name: string; readonly isAnnounced: boolean }) {
+  const words = name.split(' ')
+  const last = isAnnounced ? 'shown' : lastWordInTile(name)
+  return (
+    <bdi className="portico-wallet-name">
+      {words.map((word, place) => (
+        <Fragment key={place}>
+          {place === 0 ? null : ' '}
+          <span className={place === words.length - 1 ? LAST_WORD[last] : undefined}>{word}</span>
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}
+
+const LAST_WORD = { shown: undefined, shownWithRoom: 'portico-wallet-last', leftOut: 'portico-hidden' } as const
+
+/** D200: a source may be continued on a second line, after one of its dots. */
+const partsOf = (source: string) =>
+  source.split('.').map((part, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : (
+        <>
+          .<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
 
 /** The most important one of its facts. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {

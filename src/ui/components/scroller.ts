@@ -27,3 +27,12 @@ export function backToTop(element: Element): void {
   const above = seenThrough(scroller).top - element.getBoundingClientRect().top
   if (above > 0) scroller.scrollTop -= above
 }
+
+/**
+ * How many items of a grid stand side by side. A column that only an outdated item needs has no width: the grid has
+ * become narrower since.
+ */
+export const columnsOf = (grid: HTMLElement): number => {
+  const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')
+  return Math.max(1, tracks.filter((track) => Number.parseFloat(track) > 0).length)
+}

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
-import { watchSize } from '../bridge/layout.ts'
-import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
+import { columnsOf, scrollerOf, seenThrough } from './scroller.ts'
+import { useScrollWatch } from './use-scroll-watch.ts'
 import { type RowRange, visibleRows } from './visible-rows.ts'
 
 /** The visible part of a grid, and its current layout. */
@@ -49,18 +49,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     look()
   }, [grid, look])
 
-  useEffect(() => {
-    if (grid.current === null) return undefined
-    const found = scrollerOf(grid.current)
-    scroller.current = found
-    const target = scrollTarget(found)
-    const stopWatching = watchSize([found, grid.current], measure)
-    target.addEventListener('scroll', look, { passive: true })
-    return () => {
-      stopWatching()
-      target.removeEventListener('scroll', look)
-    }
-  }, [grid, look, measure])
+  useScrollWatch({ list: grid, scrollerRef: scroller, look, measure })
 
   // Before the paint, so that no outdated list is painted; but not at each row that scrolls by.
   useIsomorphicLayoutEffect(() => {
@@ -72,12 +61,6 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
   })
 
   return { window: seen, look, scroller }
-}
-
-/** A column that only an outdated item needs has no width: the grid has become narrower since. */
-const columnsOf = (grid: HTMLElement): number => {
-  const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')
-  return Math.max(1, tracks.filter((track) => Number.parseFloat(track) > 0).length)
 }
 
 const isSame = (one: GridWindow, other: GridWindow): boolean =>

@@ -35,6 +35,8 @@ export type RequestTexts = Translated<typeof requests>
 
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
+  /** What the language calls itself. Absent in English. */
+  readonly languageName?: string
   /** In English they are loaded with these parts of the page. */
   readonly factsPart?: FactsTexts
   readonly themePage?: ThemePageTexts

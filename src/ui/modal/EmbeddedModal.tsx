@@ -4,13 +4,14 @@ import { createPortal } from 'react-dom'
 import type { ModalState } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
-import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { Aside } from './Aside.tsx'
 import { embed, engage } from './embedding.ts'
+import { expectsAccount } from './expected-view.ts'
 import { guard } from './host-element.ts'
+import { keepInside } from './keep-inside.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { shadowOf } from './shadow-place.ts'
 import { useWide } from './wide.ts'
@@ -29,7 +30,7 @@ export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProp
   const host = useThemed<HTMLDivElement>()
   const [place, setPlace] = useState<HTMLElement | ShadowRoot>()
   const { core, opening } = useStream(handle.state)
-  const isComingBack = opening === undefined && (core?.connection.restoring.snapshot() ?? hasStoredSession())
+  const isComingBack = opening === undefined && expectsAccount(core)
 
   useEffect(() => (isWish ? embed(handle) : undefined), [isWish, handle])
   useIsomorphicLayoutEffect(() => {
@@ -77,8 +78,9 @@ function Region({ handle, modal, view, place }: RegionProps) {
         onPointerEnter={() => engage(handle)}
         onTouchStart={() => engage(handle)}
         onFocus={() => engage(handle)}
-        // A form of ours must not reach the page's own form, if the modal is inside one in React's tree.
-        onSubmit={(event) => event.stopPropagation()}
+        onKeyDown={keepInside}
+        onKeyUp={keepInside}
+        onSubmit={keepInside}
       >
         <WideContext.Provider value={isWide}>
           <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />

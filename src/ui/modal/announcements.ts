@@ -1,4 +1,6 @@
 import type { Accounts } from '../../domain/account/accounts.ts'
+import { isSameAccount } from '../../domain/account/same-account.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
 import type { ConnectionState } from '../../domain/connection/connection-state.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
 import { NAMESPACES } from '../../domain/network/chain-id.ts'
@@ -30,6 +32,9 @@ export function whatToSay(
     // Another of the connected wallets is in use: a change of the network is its own.
     if (is.status === 'connected' && is.sessionTopic !== was.sessionTopic)
       return text.account.connectedWith(is.walletName ?? text.namespaces[namespace])
+    const { address = '' } = is
+    if (is.status === 'connected' && !isSameAccount(address, was.address ?? ''))
+      return `${text.account.otherAccounts}: ${shortAddress(address)}`
     if (is.chain !== undefined && is.chain !== was.chain)
       return text.networks.nowOn(networks.find(({ id }) => id === is.chain)?.name ?? text.account.unknownNetwork)
   }

@@ -3,7 +3,7 @@ import type { PorticoCore } from '../../application/core.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { seesWallet } from '../bridge/installed-probe.ts'
-import { hasStoredSession } from '../bridge/stored-session.ts'
+import { hasStoredAccount } from '../bridge/stored-session.ts'
 
 /**
  * The view until the core opens the modal. A core that knows which wallets are connected decides itself; before that
@@ -11,10 +11,14 @@ import { hasStoredSession } from '../bridge/stored-session.ts'
  */
 export function expectedView(options: OpenOptions, core: PorticoCore | undefined): ModalView {
   if (options.view !== undefined) return options.view
-  if (core?.connection.restoring.snapshot() ?? hasStoredSession()) return 'Account'
+  if (expectsAccount(core)) return 'Account'
   if (core !== undefined) return core.modal.openingView(options)
   return chooseOpeningView({ hasAdapters: seesWallet(window), isMobile: looksMobile(navigator) })
 }
+
+/** Whether it is not known yet if the account of the last visit comes back. */
+export const expectsAccount = (core: PorticoCore | undefined): boolean =>
+  (core?.connection.restoring.snapshot() ?? true) && hasStoredAccount()
 
 /** A server, on which an embedded modal may be rendered, has no navigator. */
 export const looksMobile = ({ userAgent = '', maxTouchPoints = 0 }: Partial<Navigator> = {}): boolean =>

@@ -23,14 +23,13 @@ export class Opener implements ModalOpener {
 
   /** What is needed first comes first, where that is the code: the core would share the line with it. */
   prepare = async (): Promise<void> => {
-    const { parts, isOpen, load } = this.handle
+    const { isOpen } = this.handle
     // All that can be done before the press: the code is in the dialog's first frame then.
-    if (this.drawsEarly(expectedView({}, this.core)))
-      this.ahead = (this.kept ?? this.ahead)?.again() ?? (await this.draw(isOpen))
+    const view = expectedView({}, this.core)
+    if (this.drawsEarly(view)) this.ahead = (this.kept ?? this.ahead)?.again() ?? (await this.draw(isOpen))
     // A visitor who has pressed meanwhile sees the code first.
     if (this.isOver || isOpen()) return
-    parts.connecting.fetch()
-    await (await load()).connection.warmUp()
+    await (await this.bring(view)).connection.warmUp()
   }
 
   open(options: OpenOptions): void {
@@ -48,7 +47,7 @@ export class Opener implements ModalOpener {
   /** The dialog is painted: now the code, and then the core, which takes tens of milliseconds to begin. */
   private async proceed(opening: Required<Opening> & { readonly view: ModalView }): Promise<void> {
     const { handle } = this
-    const { state, early, parts, load } = handle
+    const { state, early } = handle
     const isOver = () => state.snapshot().opening !== opening
     if (!isOver() && early.snapshot() === undefined && this.drawsEarly(opening.view)) {
       const code = await this.draw(isOver)
@@ -60,8 +59,13 @@ export class Opener implements ModalOpener {
     }
     if (isOver()) return
     if (this.core !== undefined) return this.hand()
-    parts.views[opening.view]?.fetch()
-    await load()
+    await this.bring(opening.view)
+  }
+
+  private bring(view: ModalView): Promise<PorticoCore> {
+    const { parts, load } = this.handle
+    parts.views[view]?.fetch()
+    return load()
   }
 
   private async draw(isVain: () => boolean): Promise<EarlyCode | undefined> {

@@ -1,6 +1,10 @@
+import { afterPaint } from '../bridge/after-paint.ts'
 import { Signal } from '../bridge/signal.ts'
 import { createHost } from './host-element.ts'
-import { ownStyles } from './own-styles.ts'
+import { copyStyles, ownStyles } from './own-styles.ts'
+
+/** As long as a page in use can be without its thread, at a quarter of the speed. Unit: milliseconds. */
+const SLICE_MS = 5
 
 /** Where the modal is rendered: beside the page, in a shadow root of its own. */
 export class ShadowPlace {
@@ -19,16 +23,20 @@ export class ShadowPlace {
     }
   }
 
-  /** Makes the shadow root as soon as there is a style sheet for it. */
-  prepare = (): void => {
-    const host = this.host.snapshot()
-    if (host !== undefined && this.root.snapshot() === undefined) this.root.set(shadowOf(host))
-  }
+  /** Makes the shadow root as soon as there is a style sheet for it, which is copied from frame to frame. */
+  prepare = (): void => this.make(performance.now() + SLICE_MS)
 
   /** At once: where no style sheet can be read, the modal is rendered in the page itself. */
   insist = (): void => {
-    this.prepare()
+    this.make(Infinity)
     if (this.root.snapshot() === undefined) this.root.set(this.host.snapshot())
+  }
+
+  private make(end: number): void {
+    const host = this.host.snapshot()
+    if (host === undefined || this.root.snapshot() !== undefined) return
+    if (copyStyles(end).left.length > 0) afterPaint(this.prepare)
+    else this.root.set(shadowOf(host))
   }
 }
 

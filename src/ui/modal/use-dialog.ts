@@ -4,6 +4,7 @@ import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { allAround, type Around } from './around.ts'
+import { keepInside } from './keep-inside.ts'
 import { closeDialog, showDialog } from './native-dialog.ts'
 import { report } from './report.ts'
 import { isSeen } from './sight.ts'
@@ -57,6 +58,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const handlers = {
     // Before `cancel`: Chromium closes without asking when Escape is pressed twice in a row.
     onKeyDown: (event: KeyboardEvent) => {
+      keepInside(event)
       if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
       event.preventDefault()
       handle.close()
@@ -80,8 +82,8 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     onClick: (event: MouseEvent) => {
       if (isPressOutside.current && event.target === dialog.current) handle.close()
     },
-    // A form of ours must not reach the page's own form, if the modal is inside one in React's tree.
-    onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
+    onKeyUp: keepInside,
+    onSubmit: keepInside,
   }
   return { dialog, title, opener, handlers }
 }

@@ -10,10 +10,10 @@ interface LanguageChoiceProps {
 
 type Names = Readonly<Partial<Record<Language, string>>>
 
-/** Each language by its own name, for a visitor who reads no other. The names come after the page: it has the width. */
+/** Each language by its own name, for a visitor who reads no other. The names of the others come after the page. */
 export function LanguageChoice({ language, onChoose, testId }: LanguageChoiceProps) {
   const page = usePageText()
-  const [names, setNames] = useState<Names>(language === 'en' ? { en: 'English' } : { [language]: '' })
+  const [names, setNames] = useState<Names>({ [language]: page.languageName ?? 'English' })
   useEffect(() => {
     import('../i18n/language-names.ts').then(
       ({ LANGUAGE_NAMES }) => setNames(LANGUAGE_NAMES),

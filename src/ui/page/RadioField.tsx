@@ -23,12 +23,14 @@ export function RadioField<Value extends string>({
   return (
     <fieldset className="page-theme-choice">
       <legend className={isLabelHidden ? 'portico-hidden' : undefined}>{label}</legend>
-      {values.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={value === each} onChange={() => onChange(each)} />
-          <span>{texts[each]}</span>
-        </label>
-      ))}
+      <div className="page-theme-options">
+        {values.map((each) => (
+          <label key={each}>
+            <input type="radio" name={name} checked={value === each} onChange={() => onChange(each)} />
+            <span>{texts[each]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,15 +1,14 @@
-interface RangeFieldProps {
+import type { Range } from './theme-choice.ts'
+
+interface RangeFieldProps extends Range {
   readonly label: string
-  readonly from: number
-  readonly to: number
-  readonly step?: number
   readonly unit?: string
   readonly value: number
   readonly onChange: (value: number) => void
 }
 
 /** A slider that shows its value. */
-export function RangeField({ label, from, to, step = 1, unit = 'px', value, onChange }: RangeFieldProps) {
+export function RangeField({ label, from, to, step, unit = 'px', value, onChange }: RangeFieldProps) {
   const shown = `${value}${unit === '%' ? '' : ' '}${unit}`
   return (
     <label className="page-theme-field">

@@ -5,11 +5,11 @@ import { directionOf } from '../i18n/text-direction.ts'
 import { afterPress } from './after-press.ts'
 import { DIRECTIONS, languageIn } from './directions.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { addressOfLook, choiceOf, LOOK_NAMES, lookIn, LOOKS } from './looks.ts'
+import { LookField } from './LookField.tsx'
+import { addressOfLook, choiceOf, lookIn } from './looks.ts'
 import { RadioField } from './RadioField.tsx'
-import { OWN_ACCENT, tokensOf } from './theme-choice.ts'
+import { tokensOf } from './theme-choice.ts'
 import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
-import './theme-page.css'
 
 // The stage is higher than the picture in whose place it comes.
 await afterPress()
@@ -25,14 +25,14 @@ interface StageProps {
 export default function Stage({ language, loadPreview }: StageProps) {
   const text = useThemePageText()
   const [look, choose] = useState(() => lookIn(location.search))
-  const [spoken, speak] = useState<Language>()
-  const shown = spoken ?? language
+  const shown = look.language ?? language
   const theme = useMemo(() => porticoTheme(tokensOf(choiceOf(look.name, look.mode))), [look])
   const change = (part: Partial<typeof look>) => {
     const next = { ...look, ...part }
     choose(next)
-    history.replaceState(history.state, '', addressOfLook(next.name, next.mode, location.href))
+    history.replaceState(history.state, '', addressOfLook(next, location.href))
   }
+  const speak = (chosen: Language) => change({ language: chosen === language ? undefined : chosen })
   return (
     <div className="page-stage-live" data-testid="page-stage">
       <ThemePreview language={shown} theme={theme} loadPreview={loadPreview} firstView="ConnectingWalletConnectBasic" />
@@ -46,23 +46,13 @@ export default function Stage({ language, loadPreview }: StageProps) {
           onChange={(mode) => change({ mode })}
           isLabelHidden
         />
-        <fieldset className="page-theme-choice page-looks">
-          <legend className="portico-hidden">{text.accent}</legend>
-          {LOOK_NAMES.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="stage-look"
-                aria-label={`${text.accent} ${accentOf(name)}`}
-                checked={look.name === name}
-                onChange={() => change({ name })}
-              />
-              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <circle cx="12" cy="12" r="12" fill={accentOf(name)} />
-              </svg>
-            </label>
-          ))}
-        </fieldset>
+        <LookField
+          label={text.accent}
+          name="stage-look"
+          value={look.name}
+          onChange={(name) => change({ name })}
+          isLabelHidden
+        />
         <RadioField
           label={text.direction}
           name="stage-direction"
@@ -76,9 +66,4 @@ export default function Stage({ language, loadPreview }: StageProps) {
       </form>
     </div>
   )
-}
-
-function accentOf(name: (typeof LOOK_NAMES)[number]): string {
-  const look = LOOKS[name]
-  return 'accent' in look ? look.accent : OWN_ACCENT
 }

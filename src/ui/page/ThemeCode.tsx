@@ -3,20 +3,20 @@ import type { ThemeTokens } from '../../domain/modal/theme.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { codeOf } from './theme-choice.ts'
 
-/** The code of the chosen theme, to copy. */
+/** The code of the chosen theme, and the address of this page in it, to copy. */
 export function ThemeCode({ tokens }: { readonly tokens: ThemeTokens }) {
   const text = useThemePageText()
   const code = codeOf(tokens)
   const [copied, setCopied] = useState<{ readonly code: string; readonly isDone: boolean }>()
   const outcome = copied?.code === code ? copied.isDone : undefined
 
-  const copy = () => {
+  const copy = (words: string) => {
     const settle = (isDone: boolean) => setCopied({ code, isDone })
     // Absent on pages without TLS, whatever the types say.
     const clipboard = navigator.clipboard as Clipboard | undefined
     if (clipboard === undefined) settle(false)
     else
-      clipboard.writeText(code).then(
+      clipboard.writeText(words).then(
         () => settle(true),
         () => settle(false),
       )
@@ -26,8 +26,16 @@ export function ThemeCode({ tokens }: { readonly tokens: ThemeTokens }) {
       <pre tabIndex={0} dir="ltr" aria-label={text.code} data-testid="theme-code">
         <code>{code}</code>
       </pre>
-      <button type="button" className="page-theme-button" onClick={copy} data-testid="theme-copy">
+      <button type="button" className="page-theme-button" onClick={() => copy(code)} data-testid="theme-copy">
         {text.copy}
+      </button>
+      <button
+        type="button"
+        className="page-theme-button"
+        onClick={() => copy(location.href)}
+        data-testid="theme-copy-link"
+      >
+        {text.copyLink}
       </button>
       <span role="status">{outcome === undefined ? '' : outcome ? text.copied : text.copyDenied}</span>
     </div>

@@ -1,12 +1,16 @@
 import type { ThemeLayout, ThemeMode } from '../../domain/modal/theme.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
+import { LookField } from './LookField.tsx'
+import { choiceOf, lookOf } from './looks.ts'
 import { RadioField } from './RadioField.tsx'
 import { RangeField } from './RangeField.tsx'
-import { FIRST_CHOICE, FONTS, OWN_ACCENT, type ThemeChoice } from './theme-choice.ts'
+import { FIRST_CHOICE, FONTS, OWN_ACCENT, RANGES, type ThemeChoice } from './theme-choice.ts'
 
 interface ThemeControlsProps {
   readonly choice: ThemeChoice
   readonly onChoose: (change: Partial<ThemeChoice>) => void
+  /** Absent: nothing was changed yet. */
+  readonly onUndo: (() => void) | undefined
 }
 
 const MODES = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[]
@@ -15,7 +19,7 @@ const LAYOUTS = ['narrow', 'wide'] as const satisfies readonly ThemeLayout[]
 const OWN_OVERLAY = 50
 
 /** A field for each token. */
-export function ThemeControls({ choice, onChoose }: ThemeControlsProps) {
+export function ThemeControls({ choice, onChoose, onUndo }: ThemeControlsProps) {
   const text = useThemePageText()
   return (
     <form className="page-theme-controls" onSubmit={(event) => event.preventDefault()} data-testid="theme-controls">
@@ -35,14 +39,25 @@ export function ThemeControls({ choice, onChoose }: ThemeControlsProps) {
         value={choice.layout}
         onChange={(layout) => onChoose({ layout })}
       />
-      <label className="page-theme-field">
-        <span>{text.accent}</span>
-        <input
-          type="color"
-          value={choice.accent ?? OWN_ACCENT}
-          onChange={({ currentTarget }) => onChoose({ accent: currentTarget.value as `#${string}` })}
+      <div className="page-theme-accents">
+        <LookField
+          label={text.accent}
+          name="look"
+          value={lookOf(choice)}
+          onChange={(name) => {
+            const { accent, radius } = choiceOf(name, choice.mode)
+            onChoose({ accent, radius })
+          }}
         />
-      </label>
+        <label className="page-theme-field">
+          <span className="portico-hidden">{text.accent}</span>
+          <input
+            type="color"
+            value={choice.accent ?? OWN_ACCENT}
+            onChange={({ currentTarget }) => onChoose({ accent: currentTarget.value as `#${string}` })}
+          />
+        </label>
+      </div>
       <label className="page-theme-field">
         <span>{text.font}</span>
         <select
@@ -58,47 +73,44 @@ export function ThemeControls({ choice, onChoose }: ThemeControlsProps) {
       </label>
       <RangeField
         label={text.radius}
-        from={0}
-        to={8}
+        {...RANGES.radius}
         value={choice.radius}
         onChange={(radius) => onChoose({ radius })}
       />
       <RangeField
         label={text.spacing}
-        from={2}
-        to={7}
-        step={0.5}
+        {...RANGES.spacing}
         value={choice.spacing}
         onChange={(spacing) => onChoose({ spacing })}
       />
       <RangeField
         label={text.fontSizeMaster}
-        from={8}
-        to={14}
-        step={0.5}
+        {...RANGES.fontSizeMaster}
         value={choice.fontSizeMaster}
         onChange={(fontSizeMaster) => onChoose({ fontSizeMaster })}
       />
-      <RangeField
-        label={text.width}
-        from={300}
-        to={480}
-        step={10}
-        value={choice.width}
-        onChange={(width) => onChoose({ width })}
-      />
+      <RangeField label={text.width} {...RANGES.width} value={choice.width} onChange={(width) => onChoose({ width })} />
       <RangeField
         label={text.overlay}
-        from={0}
-        to={95}
-        step={5}
+        {...RANGES.overlay}
         unit="%"
         value={choice.overlay ?? OWN_OVERLAY}
         onChange={(overlay) => onChoose({ overlay })}
       />
-      <button type="button" className="page-theme-button" onClick={() => onChoose(FIRST_CHOICE)}>
-        {text.reset}
-      </button>
+      <div className="page-theme-ways">
+        <button
+          type="button"
+          className="page-theme-button"
+          onClick={onUndo}
+          aria-disabled={onUndo === undefined}
+          data-testid="theme-undo"
+        >
+          {text.undo}
+        </button>
+        <button type="button" className="page-theme-button" onClick={() => onChoose(FIRST_CHOICE)}>
+          {text.reset}
+        </button>
+      </div>
     </form>
   )
 }

@@ -1,21 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { type Language, porticoTheme } from '../index.ts'
-import { FIRST_CHOICE, type ThemeChoice, tokensOf } from './theme-choice.ts'
+import { addressOfChoice, choiceIn } from './theme-address.ts'
+import { tokensOf } from './theme-choice.ts'
 import { ThemeCode } from './ThemeCode.tsx'
 import { ThemeControls } from './ThemeControls.tsx'
+import { stepped, type ThemeSteps, undone } from './theme-steps.ts'
 import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
-import './theme-page.css'
 
 interface ThemePageProps {
   readonly language: Language
   readonly loadPreview: LoadPreview
 }
 
-/** Where an author tries themes, and copies the code of one. A chunk of its own. */
+/** Where an author tries themes, and copies the code of one, or its address. A chunk of its own. */
 export default function ThemePage({ language, loadPreview }: ThemePageProps) {
   const text = useThemePageText()
-  const [choice, choose] = useState<ThemeChoice>(FIRST_CHOICE)
+  const [steps, show] = useState<ThemeSteps>(() => ({
+    choice: choiceIn(location.search),
+    before: [],
+    field: undefined,
+  }))
+  const { choice, before } = steps
+  // The address is that of what is seen.
+  const go = (next: ThemeSteps) => {
+    show(next)
+    history.replaceState(history.state, '', addressOfChoice(next.choice, location.href))
+  }
   const tokens = useMemo(() => tokensOf(choice), [choice])
   const theme = useMemo(() => porticoTheme(tokens), [tokens])
   const title = useRef<HTMLHeadingElement>(null)
@@ -34,7 +45,11 @@ export default function ThemePage({ language, loadPreview }: ThemePageProps) {
         <p>{text.intro}</p>
         <a href="#top">{text.back}</a>
       </div>
-      <ThemeControls choice={choice} onChoose={(change) => choose({ ...choice, ...change })} />
+      <ThemeControls
+        choice={choice}
+        onChoose={(change) => go(stepped(steps, change))}
+        onUndo={before.length === 0 ? undefined : () => go(undone(steps))}
+      />
       <ThemePreview language={language} theme={theme} loadPreview={loadPreview} />
       <ThemeCode tokens={tokens} />
     </section>

@@ -44,7 +44,15 @@ export function ThemePreview({ language, theme, loadPreview, firstView = 'Connec
 
   return (
     <div className="page-theme-preview" role="group" aria-label={text.preview} data-testid="theme-preview">
-      <RadioField label={text.view} name="view" values={VIEWS} texts={text.views} value={view} onChange={look} />
+      <RadioField
+        label={text.view}
+        name="view"
+        values={VIEWS}
+        texts={text.views}
+        value={view}
+        onChange={look}
+        isLabelHidden
+      />
       {shown === undefined ? (
         <p role="status">{preview === 'failed' ? text.failed : text.loading}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { type Language, OFFERED } from '../i18n/language.ts'
 import { FIRST_CHOICE, type ThemeChoice } from './theme-choice.ts'
 
 /** Some themes to look at: a colour, and how round everything is. */
@@ -9,26 +10,37 @@ export const LOOKS = {
   ocean: { accent: '#1668b8', radius: 4 },
 } as const satisfies Readonly<Record<string, Partial<ThemeChoice>>>
 
-type LookName = keyof typeof LOOKS
+export type LookName = keyof typeof LOOKS
 
 export const LOOK_NAMES = Object.keys(LOOKS) as readonly LookName[]
 
+/** The modal on the first page, as the visitor has it. */
+export interface Look {
+  readonly name: LookName
+  readonly mode: ThemeChoice['mode']
+  /** Absent: that of the page. Its direction is that of its language. */
+  readonly language: Language | undefined
+}
+
 /** What an address asks for; nothing of it is believed beyond these names. */
-export function lookIn(search: string): { readonly name: LookName; readonly mode: ThemeChoice['mode'] } {
+export function lookIn(search: string): Look {
   const query = new URLSearchParams(search)
   const mode = query.get('mode')
   return {
     name: LOOK_NAMES.find((each) => each === query.get('look')) ?? 'portico',
     mode: mode === 'light' || mode === 'dark' ? mode : 'system',
+    language: OFFERED.find((each) => each === query.get('speaks')),
   }
 }
 
-/** The address of this page in these colours, to be shared. */
-export function addressOfLook(name: LookName, mode: ThemeChoice['mode'], href: string): string {
+/** The address of this page with its modal like this, to be shared. */
+export function addressOfLook({ name, mode, language }: Look, href: string): string {
   const url = new URL(href)
   url.searchParams.set('look', name)
   if (mode === 'system') url.searchParams.delete('mode')
   else url.searchParams.set('mode', mode)
+  if (language === undefined) url.searchParams.delete('speaks')
+  else url.searchParams.set('speaks', language)
   return url.href
 }
 
@@ -37,3 +49,10 @@ export const choiceOf = (name: LookName, mode: ThemeChoice['mode']): ThemeChoice
   ...LOOKS[name],
   mode,
 })
+
+/** The theme that this choice is, whatever else of it was changed; `undefined`: a colour or corners of its own. */
+export const lookOf = ({ accent, radius }: ThemeChoice): LookName | undefined =>
+  LOOK_NAMES.find((name) => {
+    const look = choiceOf(name, 'system')
+    return look.accent === accent && look.radius === radius
+  })

@@ -1,5 +1,6 @@
 import type { PageTexts, WholePage } from '../i18n/dictionary.ts'
 import { page as english } from '../i18n/en/demo-page.ts'
+import { LANGUAGE_NAMES } from '../i18n/language-names.ts'
 import type { Language } from '../i18n/language.ts'
 
 type Load = () => Promise<{ readonly page: WholePage }>
@@ -30,5 +31,7 @@ export const PAGE_TEXTS: Readonly<Partial<Record<Language, Load>>> = {
   fa: () => import('../i18n/fa/demo-page.ts'),
 }
 
-export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
-  (await PAGE_TEXTS[language]?.())?.page ?? english
+export async function loadPageTexts(language: Language): Promise<PageTexts> {
+  const texts = (await PAGE_TEXTS[language]?.())?.page
+  return texts === undefined ? english : { ...texts, languageName: LANGUAGE_NAMES[language] }
+}

@@ -23,12 +23,21 @@ export function stillPage(): string {
           </a>
         </div>
         <div className="page-still" inert>
+          {ahead}
           {page}
         </div>
       </>,
     ),
   )
 }
+
+/** The picture that the style sheet shows in the first view, for the browser to load beside that. By its document. */
+const ahead = (
+  <picture hidden>
+    <source srcSet="./page/modal-dark.webp" media="(prefers-color-scheme: dark)" />
+    <img src="./page/modal-light.webp" alt="" fetchPriority="high" />
+  </picture>
+)
 
 /** A test that waits for a control gets the live one. */
 const withoutTestIds = (html: string): string => html.replaceAll(/ data-testid="[^"]*"/g, '')

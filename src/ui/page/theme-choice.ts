@@ -21,6 +21,21 @@ export const FONTS = {
   mono: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const
 
+/** What a slider goes through. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+  readonly step: number
+}
+
+export const RANGES = {
+  radius: { from: 0, to: 8, step: 1 },
+  spacing: { from: 2, to: 7, step: 0.5 },
+  fontSizeMaster: { from: 8, to: 14, step: 0.5 },
+  width: { from: 300, to: 480, step: 10 },
+  overlay: { from: 0, to: 95, step: 5 },
+} as const satisfies Readonly<Record<string, Range>>
+
 /** Portico's own accent colour; a colour field cannot be empty. */
 export const OWN_ACCENT = '#0b665b'
 

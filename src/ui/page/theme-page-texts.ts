@@ -32,5 +32,7 @@ export const themePage = {
   copy: 'Copy code',
   copied: 'Copied',
   copyDenied: 'Copy failed, select the text',
+  copyLink: 'Copy link',
+  undo: 'Undo',
   reset: 'Start over',
 }

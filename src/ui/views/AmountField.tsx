@@ -179,7 +179,7 @@ function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps
           ? `${isolated(symbol)} · ${text.tokens.noPrice}`
           : draft.isMoney
             ? isolated(`${amountText(units, decimals, text.locale)} ${symbol}`)
-            : isolated(moneyText(worth, text.locale))}
+            : moneyText(worth, text.locale)}
       </span>
     </Button>
   )

@@ -82,16 +82,13 @@ function Request({ approval }: { readonly approval: Approval }) {
     walletName === undefined ? undefined : { name: text.wallet, value: walletName },
     { name: text.method, value: method, isCode: true },
   ]
-  const inFull = (
-    <div className={isBelow ? 'portico-folds' : 'portico-stack'}>
-      <RequestFactsView
-        facts={facts}
-        telling={telling}
-        concerns={concerns}
-        told={isTold ? <FactList facts={how} /> : undefined}
-      />
-      <RawRequest approval={approval} />
-    </div>
+  const fields = (
+    <RequestFactsView
+      facts={facts}
+      telling={telling}
+      concerns={concerns}
+      told={isTold ? <FactList facts={how} /> : undefined}
+    />
   )
   const warnings = <RequestConcerns facts={facts} concerns={concerns} />
   return (
@@ -121,7 +118,7 @@ function Request({ approval }: { readonly approval: Approval }) {
       {isLong ? null : warnings}
       <RequestAddresses told={told} telling={telling} />
       {review === undefined || !isTried ? null : <RequestRun review={review} telling={telling} />}
-      {isBelow ? null : inFull}
+      {isBelow ? null : fields}
       <FactList
         facts={[
           fee === undefined
@@ -135,7 +132,10 @@ function Request({ approval }: { readonly approval: Approval }) {
           ...(isBelow ? [] : how),
         ]}
       />
-      {isBelow ? inFull : null}
+      <div className="portico-folds">
+        {isBelow ? fields : null}
+        <RawRequest approval={approval} />
+      </div>
       <Blocking approval={approval} />
       {waitsFor === 'check' ? <Working words={text.checking} /> : null}
       {waitsFor === 'visitor' ? <Decision approval={approval} /> : null}

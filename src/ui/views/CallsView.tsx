@@ -5,6 +5,7 @@ import type { CallsBundle } from '../../domain/rpc/calls.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { EmptyTab } from '../account/TabParts.tsx'
 import { useCore } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { ExplorerLink } from '../components/ExplorerLink.tsx'
@@ -16,16 +17,18 @@ import { useAction } from '../components/use-action.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useRequestText } from '../i18n/use-request-text.ts'
-import { amountText, exactAmountText } from '../wording/amount-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { unitsOf } from '../wording/asset-text.ts'
 import { dateText } from '../wording/date-text.ts'
+import { said, textOf } from '../wording/pieces.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 
 /** R-API-6: the bundles that were sent (EIP-5792), call by call, and the status of each. */
 export function CallsView() {
   const { calls: text } = useConnectedText()
   const core = useCore()
-  const { eip155 } = useStream(core.account.state)
-  const bundles = bundlesOf(useStream(core.calls.bundles), eip155.address)
+  const { address } = useAccount()
+  const bundles = bundlesOf(useStream(core.calls.bundles), address)
   if (bundles.length === 0) return <EmptyTab icon={ICONS.clock} title={text.empty} hint={text.emptyHint} />
   return (
     <ul className="portico-bundles" aria-label={text.heading} data-testid="bundles">
@@ -41,7 +44,7 @@ export function CallsView() {
 function Bundle({ bundle }: { readonly bundle: CallsBundle }) {
   const text = useConnectedText()
   const core = useCore()
-  const { eip155 } = useStream(core.account.state)
+  const eip155 = useAccount('eip155')
   const { state, run } = useAction(() => core.calls.show(bundle.id))
   const { chain, sessionTopic, startedAt, told } = bundle
   const standing = standingOf(bundle)
@@ -101,10 +104,10 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain }, i
   const network = findNetwork(useCore().networks.list, chain)
   const link = transactionLink(network, hash)
   const currency = network?.nativeCurrency
-  const { parts } = useRequestText()
+  const sheet = useRequestText()
   const inWords = (amount: bigint) =>
     currency === undefined
-      ? parts.units(exactAmountText(amount, 0, text.locale), parts.currency)
+      ? textOf(unitsOf(amount, said(sheet.parts.currency), { text: sheet, locale: text.locale }))
       : `${amountText(amount, currency.decimals, text.locale)} ${currency.symbol}`
   const isPlain = call !== undefined && (!call.hasData || call.value !== '0')
   return (
@@ -119,7 +122,7 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain }, i
         <small>
           {call?.to === undefined ? null : (
             <>
-              {text.history.to} <bdi dir="ltr">{shortAddress(call.to)}</bdi>
+              {text.history.to} <bdi className="portico-mono">{shortAddress(call.to)}</bdi>
               {isSaid ? ' · ' : null}
             </>
           )}

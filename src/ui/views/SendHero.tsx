@@ -27,7 +27,7 @@ export function SendHero({ review: { chain, amount, symbol, decimals, token, to 
         <h3 className="portico-review" tabIndex={-1} ref={focusIfLost}>
           {text.review.sentence(isolated(`${exactAmountText(amount, decimals, text.locale)} ${symbol}`))}
         </h3>
-        {worth === undefined ? null : <p className="portico-muted">{text.review.worth(isolated(worth))}</p>}
+        {worth === undefined ? null : <p className="portico-muted">{text.review.worth(worth)}</p>}
       </div>
       <Identicon address={to} />
       <div>

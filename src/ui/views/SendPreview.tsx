@@ -1,8 +1,10 @@
-import type { SendReview } from '../../application/transactions/api.ts'
+import type { SendInput, SendReview } from '../../application/transactions/api.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork } from '../../domain/network/network.ts'
+import { formatAmount } from '../../domain/send/amount.ts'
 import type { Sum } from '../../domain/send/effects.ts'
 import { findingsOf } from '../../domain/send/send-findings.ts'
+import { isCoreError } from '../../domain/shared/core-error.ts'
 import { useSendable } from '../account/use-sendable.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -30,18 +32,27 @@ interface SendPreviewProps {
   /** The recipient as the visitor typed it: a name or an address. */
   readonly name?: string | undefined
   readonly onSent: (hash: string) => void
+  /** The same send, as it is now: what was reviewed cannot be had any more. */
+  readonly onAnew: (review: SendReview) => void
   readonly onEdit: () => void
 }
 
 /** What a send will do, read back from the very bytes that the wallet gets. The wallet is not asked before Confirm. */
-export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) {
+export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
   const sendable = useSendable(review.chain)
   // O150: the account on screen may be one of the other namespace by now.
   const { walletName } = useAccount(namespaceOf(review.chain))
   const request = useStream(core.requests.current)
-  const { state, run } = useAction(async () => onSent(await core.transactions.send(review)))
+  const { state, run } = useAction(async () => {
+    try {
+      onSent(await core.transactions.send(review))
+    } catch (error) {
+      if (isCoreError(error, 'TAMPERED')) await core.transactions.review(inputOf(review)).then(onAnew, () => undefined)
+      throw error
+    }
+  })
   useTitle(text.review.title)
 
   const { chain, from, token, fee, rent } = review
@@ -66,9 +77,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
           ...effects,
           {
             ...{ name: text.review.fee, testId: 'review-fee' },
-            value: [text.review.atMost(cost(fee)), feeWorth && isolated(feeWorth)]
-              .filter((each) => each !== undefined)
-              .join(' · '),
+            value: [text.review.atMost(cost(fee)), feeWorth].filter((each) => each !== undefined).join(' · '),
           },
           { name: text.review.network, value: network?.name ?? chain },
         ]}
@@ -129,6 +138,12 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
       </div>
     </div>
   )
+}
+
+/** What the visitor asked for, as the review has read it. */
+function inputOf({ amount, to, token, symbol, decimals }: SendReview): SendInput {
+  const sent = token === undefined ? undefined : { address: token, symbol, decimals }
+  return { amount: formatAmount(amount, decimals), recipient: to, token: sent }
 }
 
 /**

@@ -39,6 +39,7 @@ export function SendView() {
         review={stage.review}
         name={stage.name}
         onSent={(hash) => setStage({ kind: 'sent', hash, chain: stage.review.chain })}
+        onAnew={(review) => setStage({ ...stage, review })}
         onEdit={() => setStage({ kind: 'form', isAgain: true })}
       />
     )

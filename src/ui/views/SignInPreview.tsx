@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { SignInReview } from '../../application/signing/api.ts'
+import { nameOf } from '../../domain/account/identity.ts'
 import { findNetwork } from '../../domain/network/network.ts'
+import { AccountPicture } from '../account/AccountPicture.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { AddressText } from '../components/AddressText.tsx'
 import { Button } from '../components/Button.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
@@ -21,7 +24,7 @@ interface SignInPreviewProps {
   readonly onAgain: () => void
 }
 
-/** The exact text that is signed to sign in; the wallet is asked once the visitor confirms. */
+/** Where the visitor signs in, as whom, and the exact text that is signed; the wallet is asked once they confirm. */
 export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
@@ -29,6 +32,7 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const { state, run } = useAction(() => core.signing.confirmSignIn(review))
   const { domain, address, chain, statement, expirationTime, message } = review
 
+  const name = nameOf(useStream(core.account.identity), address)
   const isBusy = state.kind === 'busy'
   const [wasAsked, setAsked] = useState(false)
   if (request !== undefined && !wasAsked) setAsked(true)
@@ -36,29 +40,45 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const isChecked = isBusy && request === undefined && wasAsked
   return (
     <div className="portico-stack" aria-busy={isBusy} data-testid="sign-in-preview">
-      <div className="portico-asks">
+      <div className="portico-hero">
         <span className="portico-asks-mark">
           <PageMark />
         </span>
-        <h3 className="portico-review" ref={focusIfLost} tabIndex={-1}>
-          {text.signIn.intro(isolated(domain))}
-        </h3>
+        <div>
+          <h3 className="portico-review" ref={focusIfLost} tabIndex={-1}>
+            {text.signIn.intro(isolated(domain))}
+          </h3>
+          <p className="portico-muted">{text.sign.hint}</p>
+        </div>
+        <AccountPicture address={address} />
+        <div>
+          <p className="portico-muted">{text.signIn.account}</p>
+          {name === undefined ? null : (
+            <p className="portico-hero-name">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          <p className="portico-mono portico-hero-address">
+            <AddressText address={address} />
+          </p>
+        </div>
       </div>
       <FactList
         facts={[
           statement === undefined ? undefined : { name: text.signIn.statement, value: statement },
-          { name: text.signIn.page, value: domain, isCode: true, testId: 'sign-in-domain' },
-          { name: text.signIn.account, value: address, isAddress: true },
           { name: text.signIn.network, value: findNetwork(core.networks.list, chain)?.name ?? chain },
           expirationTime === undefined
             ? undefined
             : { name: text.signIn.until, value: dateText(Date.parse(expirationTime), text.locale) },
         ]}
       />
-      <h3 className="portico-section">{text.signIn.whole}</h3>
-      <p className="portico-value portico-value--text" dir="ltr" tabIndex={0} data-testid="sign-in-text">
-        {message}
-      </p>
+      {/* What it says is told above; letter for letter it is for those who look closer, and for their wallet. */}
+      <details className="portico-details">
+        <summary data-testid="sign-in-whole">{text.signIn.whole}</summary>
+        <p className="portico-value portico-value--text" dir="ltr" tabIndex={0} data-testid="sign-in-text">
+          {message}
+        </p>
+      </details>
       <div className="portico-stack portico-pair--sticky">
         {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
         {isBusy && request !== undefined ? (

@@ -63,7 +63,8 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
     )
   return (
     <div className="portico-stack" aria-busy="true" data-testid="sign-in-preparing">
-      <p className="portico-muted">{signIn.preparing}</p>
+      <p className="portico-hidden">{signIn.preparing}</p>
+      <span className="portico-bone portico-bone--hero" />
       <span className="portico-bone portico-bone--block" />
       <span className="portico-bone portico-bone--button" />
     </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react'
-import { stepsToCode, viewOf, walletIdOf } from '../../domain/modal/modal-state.ts'
+import { viewOf, walletIdOf } from '../../domain/modal/modal-state.ts'
+import { stepsToCode } from '../../domain/modal/steps-to-code.ts'
 import { walletGroups } from '../../domain/wallets/first-view.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
 import { isListAwaited } from '../../domain/wallets/wallet-list.ts'

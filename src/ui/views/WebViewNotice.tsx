@@ -8,7 +8,6 @@ export function WebViewNotice() {
     <div className="portico-note">
       <p>{pairing.webView}</p>
       <CopyButton
-        look="quiet"
         read={() => location.href}
         label={pairing.copyPage}
         fieldLabel={pairing.copyPage}

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../domain/send/amount.ts'
+import { perLocale } from './per-locale.ts'
 
 /** Decimal places that are shown; the rest is cut, never rounded: an account must not hold less than the text says. */
 export const SHOWN_PLACES = 6
@@ -28,10 +29,14 @@ export function exactAmountText(amount: bigint, decimals: number, locale: string
 }
 
 function written(whole: string, places: string, locale: string): string {
-  const grouped = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).format(BigInt(whole))
+  const grouped = wholeFormat(locale).format(BigInt(whole))
   return places === '' ? grouped : `${grouped}${decimalPoint(locale)}${places}`
 }
 
-const decimalPoint = (locale: string): string =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5).find(({ type }) => type === 'decimal')
-    ?.value ?? '.'
+const wholeFormat = perLocale((locale) => new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }))
+
+const decimalPoint = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5).find(({ type }) => type === 'decimal')
+      ?.value ?? '.',
+)

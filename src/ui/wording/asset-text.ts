@@ -67,6 +67,10 @@ export const isUnsureThing = ({ token, id }: Quantity, telling: Telling): boolea
 export const isBoundless = ({ amount, id }: Quantity): boolean =>
   id === undefined && isUnlimited({ amount: amount === 'all' ? undefined : amount })
 
+/** An amount of what has units that are not known. */
+export const unitsOf = (amount: bigint, asset: Pieces, { text, locale }: Pick<Telling, 'text' | 'locale'>): Pieces =>
+  filled(text.parts.units, [{ text: exactAmountText(amount, 0, locale), look: 'amount' }], asset)
+
 /** An amount to the last digit: a visitor who lets others take it must not read less than they may take. */
 export function quantityOf(what: Quantity, telling: Telling): Pieces {
   const { text, locale } = telling
@@ -80,8 +84,7 @@ export function quantityOf(what: Quantity, telling: Telling): Pieces {
       : [...count, ...asset, { text: ` #${id}`, look: 'amount' }]
   }
   const decimals = decimalsOf(what, telling)
-  if (decimals === undefined)
-    return filled(text.parts.units, [{ text: exactAmountText(amount, 0, locale), look: 'amount' }], asset)
+  if (decimals === undefined) return unitsOf(amount, asset, telling)
   const written = exactAmountText(amount, decimals, locale)
   return token === undefined || factsOf(token, telling)?.symbol !== undefined
     ? asset.map((piece) => ({ ...piece, text: `${written} ${piece.text}`, name: piece.text, look: 'amount' as const }))

@@ -1,14 +1,16 @@
 import { directionOf } from '../i18n/text-direction.ts'
+import { perLocale } from './per-locale.ts'
 
-/** What follows is read from left to right still. Without it `US$` at the end of a sum is drawn as `$US` in Arabic. */
-const LEFT_TO_RIGHT_MARK = '\u200E'
-
-/** A sum in the currency of the services, in the visitor's locale: `$1,234.50`. */
+/**
+ * A sum in the currency of the services, in the visitor's locale: `$1,234.50`. It is read from left to right, as every
+ * amount is, whatever words stand around it: where the page is read from the right it brings the marks LEFT-TO-RIGHT
+ * ISOLATE and POP DIRECTIONAL ISOLATE.
+ */
 export function moneyText(value: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', numberingSystem: 'latn' })
-  if (directionOf(locale) === 'ltr') return format.format(value)
-  return format
-    .formatToParts(value)
-    .map((part) => (part.type === 'currency' ? `${part.value}${LEFT_TO_RIGHT_MARK}` : part.value))
-    .join('')
+  const sum = moneyFormat(locale).format(value)
+  return directionOf(locale) === 'ltr' ? sum : `\u2066${sum}\u2069`
 }
+
+const moneyFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', numberingSystem: 'latn' }),
+)

@@ -1,13 +1,14 @@
 import { minedTime } from '../../domain/transactions/mined-month.ts'
+import { perLocale } from './per-locale.ts'
 
 /** Calendars with the months of the Gregorian one, by which the history is grouped. */
 const SAME_MONTHS: readonly string[] = ['gregory', 'buddhist', 'japanese', 'roc']
 
 /** The calendar of the locale, if a month in it is the month that was grouped by: those of Iran begin on other days. */
-function calendarOf(locale: string): string {
+const calendarOf = perLocale((locale) => {
   const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
   return SAME_MONTHS.includes(calendar) ? calendar : 'gregory'
-}
+})
 
 /** `March`, or `March 2025` for another year than the current one. In UTC, as the months are grouped. */
 export function monthText(year: number, month: number, now: Date, locale: string): string {
@@ -26,6 +27,13 @@ export function monthText(year: number, month: number, now: Date, locale: string
 export function dayText(minedAt: string, locale: string): string | undefined {
   const time = minedTime(minedAt)
   if (!Number.isFinite(time)) return undefined
-  const format = { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return new Intl.DateTimeFormat(locale, { ...format, calendar: calendarOf(locale) }).format(time)
+  return dayFormat(locale).format(time)
 }
+
+const dayFormat = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' },
+      calendar: calendarOf(locale),
+    }),
+)

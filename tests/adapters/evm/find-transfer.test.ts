@@ -4,6 +4,7 @@ import { findTransfer, nextNonce } from '../../../src/adapters/evm/find-transfer
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { ALICE, BOB, hash } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
+import type { SoughtTransfer } from '../../../src/ports/blockchain.ts'
 import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { scriptedClient } from './scripted-client.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
@@ -15,14 +16,14 @@ const REFUSED = { error: { code: -32005, message: 'limit exceeded' } }
 
 /** A chain on which the account used its number in this block, with a transaction that moves this amount. */
 const usedIn =
-  (block: number, amount: bigint = TRANSFER.amount): Say =>
+  (block: number, amount: bigint = TRANSFER.amount, input = '0x'): Say =>
   (method, [first, second]) => {
     if (method === 'eth_chainId') return { result: '0x1' }
     if (method === 'eth_blockNumber') return { result: numberToHex(HEAD) }
     if (method === 'eth_getTransactionCount')
       return { result: numberToHex(second === 'latest' || Number(second) >= block ? NONCE + 1 : NONCE) }
     const transaction = {
-      ...{ hash: hash(1), from: ALICE, to: BOB, value: numberToHex(amount), input: '0x', nonce: numberToHex(NONCE) },
+      ...{ hash: hash(1), from: ALICE, to: BOB, value: numberToHex(amount), input, nonce: numberToHex(NONCE) },
       ...{ blockNumber: numberToHex(block), type: '0x2' },
     }
     return { result: { number: first, transactions: Number(first as Hex) === block ? [transaction] : [] } }
@@ -32,10 +33,16 @@ describe('a transfer that is looked for by its number', () => {
   let node: RpcNode
   afterEach(() => node.stop())
 
-  const find = async (say: Say) => {
+  const find = async (say: Say, more: Partial<SoughtTransfer> = {}) => {
     node = await startRpcNode(say)
     const network = { ...ETHEREUM, rpcUrl: node.url }
-    const sought = { transfer: TRANSFER, nonce: BigInt(NONCE), asked: undefined, others: { hashes: [], asked: [] } }
+    const sought = {
+      transfer: TRANSFER,
+      nonce: BigInt(NONCE),
+      asked: undefined,
+      others: { hashes: [], asked: [] },
+      ...more,
+    }
     return new ViemBlockchain(realRpcTransport()).find(network, sought, new AbortController().signal)
   }
 
@@ -45,6 +52,18 @@ describe('a transfer that is looked for by its number', () => {
 
   it('should be given up where another one has its number', async () => {
     expect(await find(usedIn(990, 8n))).toEqual({ hash: undefined })
+  })
+
+  it('Q171 should be a call of a script too, if it is the very one that was asked for', async () => {
+    const amount = 0n
+    const asking = (more: object) => [{ from: ALICE.toLowerCase(), to: BOB, value: '0x0', ...more }]
+    const call = { isExact: true, asked: asking({ data: '0xABCD' }), transfer: { from: ALICE, to: BOB, amount } }
+    expect(await find(usedIn(990, amount, '0xabcd'), call)).toEqual({ hash: hash(1) })
+    expect(await find(usedIn(990, amount, '0xabce'), call)).toEqual({ hash: undefined })
+    expect(await find(usedIn(990, amount), call)).toEqual({ hash: undefined })
+    expect(await find(usedIn(990, 1n, '0xabcd'), call)).toEqual({ hash: undefined })
+    const other = { ...call, asked: asking({ to: ALICE, data: '0xabcd' }) }
+    expect(await find(usedIn(990, amount, '0xabcd'), other)).toEqual({ hash: undefined })
   })
 
   it('should be given up where its number was used too long ago', async () => {

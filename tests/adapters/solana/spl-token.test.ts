@@ -13,6 +13,7 @@ import { SOLANA_LOCALNET } from '../../../sandbox/solana/localnet.ts'
 import { mintSplToken, type SplToken } from '../../../sandbox/solana/spl.ts'
 import { type Solana, startSolana } from '../../../sandbox/solana/solana.ts'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../../sandbox/solana/token-accounts.ts'
+import type { RpcTransport } from '../../../src/adapters/http/rpc-transport.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
@@ -70,6 +71,27 @@ describe('sending an SPL token', () => {
     expect(second.fee).toBe(first.fee - rent)
     await approve(second)
     expect(await heldBy(stranger.address)).toBe('1500001')
+  })
+
+  it('Q172 should offer no more for its place than what the visitor has reviewed leaves', async () => {
+    const stranger = await generateKeyPairSigner()
+    const transfer = { from: account.address, to: stranger.address, token, amount: 1n }
+    const post = async (url: string, body: string, signal: AbortSignal) => {
+      const told = await realRpcTransport().post(url, body, signal)
+      return told.replaceAll(/"prioritizationFee":\d+/g, '"prioritizationFee":500000')
+    }
+    const crowded = new Web3JsBlockchain({ post } as unknown as RpcTransport)
+    const before = await prepare(stranger.address, { amount: 1n })
+    const dear = await crowded.prepareTransfer(network, transfer, NEVER)
+    expect(dear.fee).toBeGreaterThan(before.fee)
+    for (const most of [before.fee, before.fee + 1n, dear.fee - 1n, dear.fee, dear.fee + 1n]) {
+      const { fee, rent, calls } = await crowded.prepareTransfer(network, transfer, NEVER, most)
+      expect(fee).toBeLessThanOrEqual(most)
+      expect(fee).toBeGreaterThanOrEqual(before.fee)
+      expect(rent).toBe(dear.rent)
+      expect(await crowded.isTransfer(calls[0] ?? { method: '', params: [] }, transfer)).toBe(true)
+    }
+    expect((await crowded.prepareTransfer(network, transfer, NEVER, 1n)).fee).toBe(before.fee)
   })
 
   it('Q153 should say what the account of a token of Token-2022 costs, which is larger', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { BOB, EVERYWHERE, hash } from '../../support/accounts.ts'
+import { base58 } from '../../../src/domain/shared/base58.ts'
+import { BOB, EVERYWHERE, hash, SOL_ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
+import { SOLANA } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { Site } from '../../support/site.ts'
 import { createAsked, sending } from '../provider/requests-of-scripts.ts'
@@ -226,6 +228,126 @@ describe('a transaction of a script whose wallet answers when nothing waits', ()
     expect(stored(test)).toHaveLength(1)
     await test.answers(hash(1))
     expect(asked.value).toBe(hash(1))
+    expect(test.core.calls.bundles.snapshot()).toEqual([])
+    expect(stored(test)).toEqual([])
+  })
+})
+
+describe('a transaction of a script whose wallet is in the page, and answers the page that asked alone', () => {
+  const NUMBER = 5n
+
+  async function connectedInPage() {
+    const test = createCore()
+    test.core.modal.open()
+    await settled()
+    test.wallet.approve({ accounts: EVERYWHERE }, 'local/injected/1')
+    await settled()
+    test.blockchains.eip155.answers.set('eth_getTransactionCount', `0x${NUMBER.toString(16)}`)
+    return test
+  }
+
+  /** The visitor reads the wallet's prompt, and the page is loaded again: its next one hears nothing. */
+  async function reloaded() {
+    const test = await connectedInPage()
+    watch(test.core.provider.request(sending(5)))
+    await settled()
+    await test.core.dispose()
+    const after = createCore({ ...test.kept, change: (sessions) => (sessions.recordedAnswer = none) })
+    await settled()
+    return after
+  }
+  const none = async () => ({ kind: 'none' }) as const
+  const passed = async ({ clock }: TestCore) => {
+    for (let seconds = 0; seconds < 30; seconds += 2) {
+      await clock.pass(2_000)
+      await settled()
+    }
+  }
+
+  it('Q171 should be found on the chain by its number, also where it is approved later', async () => {
+    const after = await reloaded()
+    await passed(after)
+    expect(after.core.calls.bundles.snapshot()).toEqual([])
+    expect(stored(after)).toHaveLength(1)
+    after.blockchains.eip155.numbers.set(NUMBER, hash(1))
+    await passed(after)
+    expect(after.core.calls.bundles.snapshot()).toMatchObject([
+      { id: hash(1), hashes: [hash(1)], told: 'receipts', outcome: 'pending', calls: [{ to: BOB, value: '5' }] },
+    ])
+    expect(stored(after)).toEqual([])
+  })
+
+  it('Q171 should be none where another transaction has its number', async () => {
+    const after = await reloaded()
+    after.blockchains.eip155.numbers.set(NUMBER, undefined)
+    await passed(after)
+    expect(after.core.calls.bundles.snapshot()).toEqual([])
+    expect(stored(after)).toEqual([])
+  })
+
+  it('Q171 should leave nothing stored where the node tells the number after the wallet has answered', async () => {
+    const test = await connectedInPage()
+    let tell = () => {}
+    test.blockchains.eip155.ask = () => new Promise((resolve) => (tell = () => resolve('0x5')))
+    const asked = watch(test.core.provider.request(sending(5)))
+    await settled()
+    test.wallet.answer(hash(1), test.wallet.waiting.at(-1))
+    await settled()
+    tell()
+    await settled()
+    expect(asked.value).toEqual(hash(1))
+    expect(stored(test)).toEqual([])
+  })
+})
+
+describe('a transaction of a script on Solana whose wallet answers when nothing waits', () => {
+  const BYTES = new Uint8Array(64).fill(7)
+  const SIGNATURE = base58(BYTES)
+  const call = { method: 'solana_signAndSendTransaction', params: { transaction: 'AQID', pubkey: SOL_ALICE } }
+  const ASKERS = [
+    ['the provider', (core: TestCore['core']) => core.provider.request(call)],
+    ['the wallet adapter', (core: TestCore['core']) => core.solana?.sendTransaction(new Uint8Array([1, 2, 3]))],
+  ] as const
+
+  async function asked(ask: (typeof ASKERS)[number][1]) {
+    const test = await createAsked()
+    const outcome = watch(Promise.resolve(ask(test.core)))
+    await settled()
+    if (test.approval()?.waitsFor === 'visitor') await test.decides(true)
+    return { ...test, outcome }
+  }
+
+  it.each(ASKERS)('Q170 should be followed by the page that comes back, where %s has asked', async (_, ask) => {
+    const test = await asked(ask)
+    const after = await back(test, () => test.wallet.answer({ signature: BYTES }))
+    expect(after.core.calls.bundles.snapshot()).toMatchObject([
+      { id: SIGNATURE, chain: SOLANA.id, from: SOL_ALICE, hashes: [SIGNATURE], told: 'receipts', outcome: 'pending' },
+    ])
+    expect(stored(after)).toEqual([])
+    const again = await back(after)
+    expect(again.core.calls.bundles.snapshot()).toMatchObject([{ id: SIGNATURE, hashes: [SIGNATURE] }])
+    again.blockchains.solana.tell(SIGNATURE, { kind: 'confirmed', block: 1n })
+    await again.clock.pass(15_000)
+    expect(again.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'success' }])
+  })
+
+  it.each(ASKERS)('Q170 should be followed where the visitor no longer waits, and %s has asked', async (_, ask) => {
+    const test = await asked(ask)
+    const [request] = test.wallet.waiting
+    test.core.requests.cancel()
+    await settled()
+    test.wallet.answer({ signature: BYTES }, request)
+    await test.clock.pass(2_000)
+    await settled()
+    expect(test.core.calls.bundles.snapshot()).toMatchObject([{ id: SIGNATURE, outcome: 'pending' }])
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ event: 'SEND_ADOPTED' })
+  })
+
+  it.each(ASKERS)('Q170 should be of its script alone, and leave nothing stored, where %s hears', async (_, ask) => {
+    const test = await asked(ask)
+    expect(stored(test)).toHaveLength(1)
+    await test.answers({ signature: BYTES })
+    expect(test.outcome.state).toBe('fulfilled')
     expect(test.core.calls.bundles.snapshot()).toEqual([])
     expect(stored(test)).toEqual([])
   })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import '../../../src/application/provider/check-request.ts'
 import { MemoryScreening } from '../../../src/adapters/memory/memory-screening.ts'
+import { MemorySolanaChain } from '../../../src/adapters/memory/memory-solana-chain.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { MemoryPage } from '../../../src/adapters/memory/memory-page.ts'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
@@ -55,7 +56,8 @@ function create() {
   const randomness = new CountingRandomness()
   const [page, screening] = [new MemoryPage(), new MemoryScreening()]
   const askedCalls = new AskedCallsStore(new MemoryStore(), 'asked')
-  const late = new LateCalls(wallet, state, { askedCalls }, clock, randomness)
+  const chains = [new MemorySolanaChain(), blockchains, networks] as const
+  const late = new LateCalls(wallet, state, { askedCalls }, clock, randomness, ...chains)
   const reached = [page, rules, nowhere, screening, late] as const
   const rpc = new HandleRpc(blockchains, wallet, state, randomness, networks, clock, ...reached)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)

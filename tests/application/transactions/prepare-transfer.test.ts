@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALICE, BOB, hash } from '../../support/accounts.ts'
+import { ALICE, BOB, hash, SOL_BOB } from '../../support/accounts.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
@@ -115,6 +115,38 @@ describe('a send that is reviewed first', () => {
     expect(blockchains.eip155.questions).toBeGreaterThan(before)
     wallet.answer(hash(1))
     expect(await sending).toBe(hash(1))
+  })
+
+  it('Q172 should never cost more than was reviewed on Solana, where it is prepared anew', async () => {
+    const { core, clock, wallet, blockchains, sessions } = await rich()
+    core.account.activate('solana')
+    const chain = blockchains.solana
+    const { prepareTransfer } = chain
+    const limits: unknown[] = []
+    chain.prepareTransfer = (network, transfer, signal, most?: bigint) => {
+      limits.push(most)
+      return prepareTransfer(network, transfer, signal)
+    }
+    const review = await core.transactions.review({ amount: '0.1', recipient: SOL_BOB })
+    clock.advance(20_000)
+    chain.fee = 11n
+    await expect(core.transactions.send(review)).rejects.toMatchObject({ code: 'TAMPERED' })
+    expect([sessions.memory.requests, core.transactions.sent.snapshot()]).toEqual([[], []])
+    chain.fee = 9n
+    watch(core.transactions.send(review))
+    await settled()
+    expect(wallet.waiting).toHaveLength(1)
+    expect(limits).toEqual([undefined, 10n, 10n])
+  })
+
+  it('should be sent on EVM whatever its fee is by then, which the wallet names and shows', async () => {
+    const { core, clock, wallet, blockchains } = await rich()
+    const review = await core.transactions.review(INPUT)
+    clock.advance(20_000)
+    blockchains.eip155.fee = 11n
+    watch(core.transactions.send(review))
+    await settled()
+    expect(wallet.waiting).toHaveLength(1)
   })
 
   it('O93 should prepare it anew where the machine slept since the review, as its clock stood still', async () => {

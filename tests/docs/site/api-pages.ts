@@ -135,6 +135,10 @@ export function optionsIn({ of, at, name }: Options, declarations: Declarations)
 export const allOptions = (declarations = new Declarations()): readonly Option[] =>
   OPTIONS.flatMap((each) => optionsIn(each, declarations))
 
+/** In a line where it is one: more than a hundred blocks of code would keep a reader's phone busy. */
+const typeOf = (text: string): string =>
+  text.includes('\n') || text.includes('`') ? `\`\`\`ts\n${text}\n\`\`\`` : `\`${text}\``
+
 /** Every option of a page, with its default. */
 export function configurationPage(declarations = new Declarations()): MadePage {
   const parts = OPTIONS.map((options) => {
@@ -144,11 +148,7 @@ export function configurationPage(declarations = new Declarations()): MadePage {
       `## ${title}`,
       ...(comment === '' ? [] : [wordsOf(comment)]),
       ...optionsIn(options, declarations).map((option) =>
-        [
-          `### ${option.place}`,
-          `\`\`\`ts\n${option.text.replace(/^readonly /, '')}\n\`\`\``,
-          wordsOf(option.comment),
-        ].join('\n\n'),
+        [`### ${option.place}`, typeOf(option.text.replace(/^readonly /, '')), wordsOf(option.comment)].join('\n\n'),
       ),
     ].join('\n\n')
   })

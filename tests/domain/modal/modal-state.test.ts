@@ -19,11 +19,11 @@ import {
   type ModalState,
   stepAt,
   stepOf,
-  stepsToCode,
   viewOf,
   walletIdOf,
 } from '../../../src/domain/modal/modal-state.ts'
 import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-timing.ts'
+import { stepsToCode } from '../../../src/domain/modal/steps-to-code.ts'
 import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
 
 const anyView = fc.constantFrom(...MODAL_VIEWS)

@@ -111,6 +111,7 @@ describe('encodeQr', () => {
 describe('encodeQr, given a wrong argument', () => {
   const wrong: readonly [string, unknown, string, string][] = [
     ['a level there is not', { level: 'X' }, 'QR_LEVEL_UNKNOWN', 'Got "X".'],
+    ['a level of a whole page', { level: 'x'.repeat(5_000) }, 'QR_LEVEL_UNKNOWN', `Got "${'x'.repeat(40)}".`],
     ['a level in lower case', { level: 'm' }, 'QR_LEVEL_UNKNOWN', 'Got "m".'],
     ['a level that is a property of objects', { level: 'constructor' }, 'QR_LEVEL_UNKNOWN', 'Got "constructor".'],
     ['no level', { level: null }, 'QR_LEVEL_UNKNOWN', 'Got null.'],

@@ -16,6 +16,11 @@ describe('A text as UTF-8', () => {
     expect([...encoded('\ud83da')]).toEqual([...replacement, 0x61])
   })
 
+  it.each(['\x7f', '\x80', '\u07ff', '\u0800', '\ud7ff', '\udfff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'])(
+    'should be what the platform makes of it where its length changes: %j',
+    (character) => expect(encoded(`${character}a`)).toEqual(new TextEncoder().encode(`${character}a`)),
+  )
+
   it('should always be what the platform makes of it, whatever halves of pairs are in it', () => {
     const unit = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd700, max: 0xe0ff }))
     fc.assert(

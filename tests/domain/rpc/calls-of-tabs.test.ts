@@ -50,6 +50,19 @@ describe('the bundles of two tabs', () => {
     expect(learntFrom(mine, many)).toHaveLength(BUNDLES_CAPACITY)
   })
 
+  it('Q173 should keep one that is open, however many another tab has sent since that have ended', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      ...TAKEN,
+      id: `${at}`,
+      startedAt: 5_000,
+      outcome: 'success' as const,
+    }))
+    const all = learntFrom([alone()], many)
+    expect(all).toHaveLength(BUNDLES_CAPACITY)
+    expect(all.at(-1)?.id).toBe('one')
+    expect(learntFrom(all, many)).toBe(all)
+  })
+
   it('I17 should never be without a hash that either knows, and come to rest', () => {
     const anyBundle = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),

@@ -4,14 +4,13 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { ASK_CALLS_FOR_MS, type CallsBundle, isSettled, lookedAt, readBundles } from '../../../src/domain/rpc/calls.ts'
 import {
   begunBundle,
-  callEnds,
   isHashTaken,
   restAfter,
-  toldByChain,
   withAskingEnded,
   withNextHash,
 } from '../../../src/domain/rpc/calls-one-by-one.ts'
 import type { CallReceipt } from '../../../src/domain/rpc/calls-status.ts'
+import { callEnds, toldByChain } from '../../../src/domain/rpc/told-by-chain.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
 import { ALICE, BOB, hash } from '../../support/accounts.ts'

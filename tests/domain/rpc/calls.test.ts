@@ -40,6 +40,14 @@ describe('a bundle of calls', () => {
     expect(ids(withBundle(many, bundle('new')))).toEqual(['new', ...ids(many).slice(0, 19)])
   })
 
+  it('Q173 should stay while it is open, however many came later that are not', () => {
+    const open = bundle('open')
+    const later = Array.from({ length: 20 }, (_, index) => bundle(`${index}`, { outcome: 'success' }))
+    const givenUp = bundle('new', { isGivenUp: true, outcome: 'unknown' })
+    expect(ids(withBundle([...later, open], givenUp))).toEqual(['new', ...ids(later).slice(0, 18), 'open'])
+    expect(ids(readBundles([...later, open]) ?? [])).toEqual([...ids(later).slice(0, 19), 'open'])
+  })
+
   it('should be changed until it is settled, and not any more then', () => {
     const [one, other] = [bundle('a'), bundle('b')]
     expect(withBundleChange([one, other], 'a', { outcome: 'success' })).toEqual([{ ...one, outcome: 'success' }, other])

@@ -4,9 +4,9 @@ import {
   disconnectingIs,
   withAccount,
   withoutAccount,
-  withSelection,
   withWallets,
 } from '../../../src/domain/solana/solana-adapter-changes.ts'
+import { withSelection } from '../../../src/domain/solana/solana-adapter-selection.ts'
 import { noSolanaAdapter, type SolanaWallet } from '../../../src/domain/solana/solana-adapter-state.ts'
 import { SOL_ALICE } from '../../support/accounts.ts'
 

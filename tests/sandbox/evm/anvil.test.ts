@@ -7,9 +7,17 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anvilBinary } from '../../../sandbox/evm/anvil-binary.ts'
-import { ANVIL_MNEMONIC, fundEvm, startAnvil } from '../../../sandbox/evm/anvil.ts'
+import { ANVIL_MNEMONIC, fundEvm, listeningPort, startAnvil } from '../../../sandbox/evm/anvil.ts'
 import type { Anvil } from '../../../sandbox/evm/anvil.ts'
 import { startTethered } from '../../../sandbox/serve/tethered-process.ts'
+
+describe('listeningPort', () => {
+  it('should wait no longer than it is told for a chain that says nothing, and end it', async () => {
+    const silent = startTethered('/bin/sleep', ['600'])
+    await expect(listeningPort(silent, 31337, true, 50)).rejects.toThrow('does not say where it listens')
+    await silent.ended
+  })
+})
 
 describe('startAnvil', () => {
   let chains: readonly Anvil[]

@@ -50,18 +50,19 @@ describe('servePage', () => {
     expect(headers.get('date')).not.toBeNull()
   })
 
-  it('P08 should allow the one import map of a page by its hash, and nothing else that stands in it', async () => {
+  it('P08 should allow by their hashes the import map of a page and what its build has marked, and nothing else in it', async () => {
     const map = '{"integrity":{"/assets/a.js":"sha384-x"}}'
     const place = '<script type="application/json" id="portico-config">{}</script>'
-    const html = `<script type="importmap">${map}</script>${place}<script>alert(1)</script>`
+    const html = `<script type="importmap">${map}</script>${place}<script>alert(1)</script><style>b{}</style><style data-built>a{}</style><script data-built>run()</script>`
     const mapped = join(folder, 'mapped')
     mkdirSync(mapped)
     writeFileSync(join(mapped, 'index.html'), html)
     const served = await servePage({ root: mapped, config: CONFIG, connectSources: [] })
     const { headers } = await fetch(served.url)
     await served.stop()
-    const hash = createHash('sha256').update(map).digest('base64')
-    expect(headers.get('content-security-policy')).toContain(`; script-src 'self' 'sha256-${hash}'; `)
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const allowed = `; script-src 'self' ${hash(map)} ${hash('run()')}; style-src 'self'; `
+    expect(headers.get('content-security-policy')).toContain(allowed)
   })
 
   it('should put the configuration into the page, whatever stands in it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { iconOf, iconPixels, SANDBOX_ICON } from '../../../sandbox/services/icon-drawing.ts'
+import { iconOf, iconPixels, SANDBOX_ICON } from '../../../src/adapters/wallet-api/icon-drawing.ts'
 import { drawIcon } from '../../../sandbox/services/icon.ts'
 import { KNOWN_WALLETS } from '../../../src/adapters/wallet-api/known-wallets.ts'
 

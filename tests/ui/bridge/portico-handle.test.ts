@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EarlyCode } from '../../../src/ui/bridge/early-code.ts'
 import { lazyPart } from '../../../src/ui/bridge/lazy-part.ts'
-import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import { PorticoHandle, THE_CODE } from '../../../src/ui/bridge/portico-handle.ts'
 import * as frame from '../../../src/ui/modal/frame.ts'
 import { views } from '../../../src/ui/modal/view-parts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
@@ -28,7 +28,6 @@ const NO_PARTS = {
     (code) => code,
   ),
   early: { load: async () => undefined },
-  connecting: { fetch },
   beside: { fetch },
   views: Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { ...view, fetch }])),
 }
@@ -423,6 +422,26 @@ describe('PorticoHandle', () => {
       await settled()
       expect(core.called).toContain('warmUp')
     })
+
+    it.each([
+      ['the code', THE_CODE, undefined],
+      ['the account of a connected visitor', 'Account', connectedAccounts()],
+    ] as const)(
+      'should load the view that a press will open for a pointer on the button: %s',
+      async (_, view, accounts) => {
+        const core = new FakeCore()
+        if (accounts !== undefined) core.account.state.set(accounts)
+        const fetched: string[] = []
+        const listed = Object.entries(views).map(([name, each]) => [
+          name,
+          { ...each, fetch: () => void fetched.push(name) },
+        ])
+        const handle = new PorticoHandle({ core }, { ...NO_PARTS, views: Object.fromEntries(listed) as typeof views })
+        handle.prepareNow()
+        await settled()
+        expect(fetched).toEqual([view])
+      },
+    )
 
     it('should have the code in the very press after a pointer on the button', async () => {
       const { drawn, parts, come } = drawing()

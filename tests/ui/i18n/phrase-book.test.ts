@@ -11,10 +11,10 @@ const SAME =
 
 /** Words that are the same in English and in one of its neighbours. */
 const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
-  de: /^names\.name|^connect\.wallets|^wallets\.list|platforms|area\.explorer|review\.token|approval\.(?:wallet|asText|asHex)/,
+  de: /^names\.name|^connect\.wallets|^wallets\.list|platforms|area\.explorer|review\.token|approval\.wallet/,
   fr: /^signIn\.page|sign\.(?:message|signature)|typed\.message|send\.hash|platforms/,
-  es: /platforms|area\.tokens|review\.token|approval\.asHex/,
-  pt: /platforms|themePage\.views|area\.tokens|review\.token|approval\.asHex/,
+  es: /platforms|area\.tokens|review\.token/,
+  pt: /platforms|themePage\.views|area\.tokens|review\.token/,
   tr: /platforms\.web|review\.token/,
   it: /platforms|area\.smartAccount|modal\.titles\.Account|account\.unanswered|review\.token|(?:approval|signIn)\.account|approval\.wallet/,
   pl: /review\.token|history\.transfer/,

@@ -5,6 +5,7 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { en } from '../../support/english.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
 import { type Heard, whatToSay as whatToSayOn } from '../../../src/ui/modal/announcements.ts'
+import { ALICE, BOB } from '../../support/accounts.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
 
 const networks = readNetworks(FAKE_NETWORKS)
@@ -53,6 +54,17 @@ describe('whatToSay', () => {
     expect(whatToSay(on('eip155:31337'), on('eip155:31338'), en)).toBe('Network: Local chain B')
     expect(whatToSay(on('eip155:31338'), on('eip155:10'), en)).toBe('Network: Unknown network')
     expect(whatToSay(on('eip155:31338'), on('eip155:31338'), en)).toBeUndefined()
+  })
+
+  it('Q174 should say which account is in use when the wallet, or the visitor, has changed it', () => {
+    const accounts = connectedAccounts()
+    const at = (address: string, more: object = {}): Heard => ({
+      ...quiet,
+      accounts: { ...accounts, eip155: { ...accounts.eip155, address, ...more } },
+    })
+    expect(whatToSay(at(ALICE), at(BOB), en)).toBe('Account in use: 0x7099…79c8')
+    expect(whatToSay(at(ALICE), at(BOB, { chain: chainId('eip155:31338') }), en)).toBe('Account in use: 0x7099…79c8')
+    expect(whatToSay(at(ALICE), at(ALICE.toUpperCase().replace('X', 'x')), en)).toBeUndefined()
   })
 
   it('should send the visitor to the wallet, and once more when it takes long', () => {

@@ -63,4 +63,33 @@ describe('the view in the frame of the press', () => {
   it('should be the code before there is a core, where no wallet makes itself known', () => {
     expect(expectedView({}, undefined)).toBe('ConnectingWalletConnectBasic')
   })
+
+  it('should be the code again for a visitor who has only looked at one before a reload (T200)', () => {
+    const store = new Map<string, string>()
+    vi.stubGlobal('localStorage', storageOf(store))
+    store.set('portico.hint', JSON.stringify({ until: Date.now() + 300_000 }))
+    expect(expectedView({}, undefined)).toBe('ConnectingWalletConnectBasic')
+    store.set('portico.choices', '{}')
+    expect(expectedView({}, undefined)).toBe('Account')
+  })
+
+  it('should be so also while the core reads what is stored (T200)', () => {
+    const store = new Map([['portico.hint', JSON.stringify({ until: Date.now() + 300_000 })]])
+    vi.stubGlobal('localStorage', storageOf(store))
+    const { core } = createCore()
+    vi.spyOn(core.connection.restoring, 'snapshot').mockReturnValue(true)
+    expect(expectedView({}, core)).toBe('ConnectingWalletConnectBasic')
+    store.set('portico.choices', '{}')
+    expect(expectedView({}, core)).toBe('Account')
+  })
 })
+
+/** As browsers have it: what is stored are the object's own keys. */
+const storageOf = (store: Map<string, string>): object =>
+  new Proxy(
+    { getItem: (key: string) => store.get(key) ?? null },
+    {
+      ownKeys: () => [...store.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )

@@ -57,6 +57,25 @@ describe('the theme', () => {
     }
   })
 
+  it('should leave what moves without end to the compositor: nothing is laid out or painted for it', () => {
+    const all = files.map(read).join('\n')
+    const endless = [...all.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].map(([, name]) => name)
+    expect(endless).toContain('portico-progress')
+    for (const name of endless) {
+      const [, frames = ''] = new RegExp(`@keyframes ${name} \\{([\\s\\S]*?\\})\\s*\\}`).exec(all) ?? []
+      const moved = [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property)
+      expect(moved.length, name).toBeGreaterThan(0)
+      for (const property of moved) expect(['transform', 'opacity'], name).toContain(property)
+    }
+  })
+
+  it('should not have what scrolls in an account style the whole of it anew: nothing in it hangs on `:has()` of it', () => {
+    for (const name of files)
+      expect(read(name), name).not.toMatch(
+        /\.portico-(?:account|body|card|holdings|tab-panel)[^\s,{]*:has\([^{},]*\) [^{]/,
+      )
+  })
+
   it('should ask for nothing from elsewhere', () => {
     for (const name of files) expect(read(name), name).not.toMatch(/https?:|url\(|@font-face/)
   })

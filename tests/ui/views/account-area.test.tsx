@@ -4,6 +4,7 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
 import type { RequestFacts } from '../../../src/domain/rpc/request-facts.ts'
+import { noBalance } from '../../../src/domain/tokens/native-balance.ts'
 import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
 import { failed, historyOf, withPage } from '../../../src/domain/transactions/history.ts'
 import type { Transaction } from '../../../src/domain/transactions/transaction.ts'
@@ -111,6 +112,35 @@ describe('the account area', () => {
     const markup = shown(AccountView, core)
     expect(markup).toMatch(/data-testid="total-value".*?\$2\.00/s)
     expect(markup).toContain('no price known')
+  })
+})
+
+describe('the tokens of an account of which the service lists none', () => {
+  const noneListed = (chain = HERE) => {
+    const { core, account } = connected()
+    const accounts = connectedAccounts()
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, chain } })
+    const owner = { address: account.address ?? '', chain }
+    const read = { readAt: 1, loading: false, isSlow: false, failedAt: undefined, retryInSeconds: 0 }
+    core.account.tokens.set({ owner, tokens: [], ...read })
+    core.account.balance.set({ ...noBalance, ...owner })
+    return { core, account: { ...account, chain }, owner }
+  }
+
+  it('should say that the balance is not known where it could not be read, and not be blank (V261)', () => {
+    const { core, account, owner } = noneListed()
+    core.account.balance.set({ ...noBalance, ...owner, failedAt: 1, retryInSeconds: 30 })
+    const markup = shown(() => <TokensTab account={account} />, core)
+    expect(markup).toContain('Token Balance Unavailable')
+    expect(markup).not.toContain('No tokens yet')
+    expect(markup, 'nothing of what an empty list would say').not.toContain('What you receive on this network')
+  })
+
+  it('should not wait on a network that the page does not know, where no balance will come (V262)', () => {
+    const { core, account } = noneListed(chainId('eip155:99999'))
+    const markup = shown(() => <TokensTab account={account} />, core)
+    expect(markup).not.toContain('tab-loading')
+    expect(markup).toContain('No tokens yet')
   })
 })
 

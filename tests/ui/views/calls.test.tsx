@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CallsView } from '../../../src/ui/views/CallsView.tsx'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
-import { ALICE, BOB } from '../../support/accounts.ts'
+import { ALICE, BOB, SOL_ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
+import { SOLANA } from '../../support/networks.ts'
 import { shownWords } from './shown.tsx'
 
 const RECORD = {
@@ -21,6 +22,17 @@ describe('the calls that were sent', () => {
       expect(shownWords(CallsView, core)).toContain('2023')
     },
   )
+
+  it('Q170 should list a transaction of a script on Solana to the account that has sent it', async () => {
+    const store = new MemoryStore()
+    const hashes = ['4'.repeat(88)]
+    const sent = { ...RECORD, chain: SOLANA.id, from: SOL_ALICE, told: 'receipts', calls: [], hashes }
+    store.set('portico.bundles', JSON.stringify([sent]))
+    const { core } = await createConnected({ store })
+    expect(shownWords(CallsView, core)).not.toContain('1 call')
+    core.account.activate('solana')
+    expect(shownWords(CallsView, core)).toContain('1 call')
+  })
 
   it('S131 should be told in a unit on a network that the page no longer has', async () => {
     const store = new MemoryStore()

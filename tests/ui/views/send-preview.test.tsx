@@ -17,7 +17,10 @@ const REVIEW: SendReview = {
 function preview(change: Partial<SendReview>): string {
   const core = new FakeCore()
   core.account.state.set(connectedAccounts())
-  return shown(() => <SendPreview review={{ ...REVIEW, ...change }} onSent={() => {}} onEdit={() => {}} />, core)
+  return shown(
+    () => <SendPreview review={{ ...REVIEW, ...change }} onSent={() => {}} onAnew={() => {}} onEdit={() => {}} />,
+    core,
+  )
 }
 const valueOf = (page: string, id: string) =>
   new RegExp(`data-testid="${id}"[^>]*><bdi>\\u2068?([^<\\u2069]*)`).exec(page)?.[1]
@@ -60,7 +63,10 @@ describe('SendPreview', () => {
       eip155: { ...accounts.eip155, walletName: 'Rainbow' },
       solana: { ...accounts.solana, walletName: 'Phantom' },
     }))
-    const page = shown(() => <SendPreview review={REVIEW} onSent={() => {}} onEdit={() => {}} />, core)
+    const page = shown(
+      () => <SendPreview review={REVIEW} onSent={() => {}} onAnew={() => {}} onEdit={() => {}} />,
+      core,
+    )
     expect(page).toContain('Confirm in Rainbow')
     expect(page).not.toContain('Phantom')
   })

@@ -8,8 +8,9 @@ describe('moneyText', () => {
     expect(moneyText(1234.5, 'hi')).toBe('$1,234.50')
   })
 
-  it('should keep the letters of the currency before its sign where the page is read from the right', () => {
-    expect(moneyText(1234.5, 'ar')).toMatch(/1,234\.50\u00A0US\$\u200E$/)
+  it('should be read from left to right where the page is read from the right, whatever stands around it (V260)', () => {
+    expect(moneyText(1234.5, 'ar')).toMatch(/^\u2066.*1,234\.50\u00A0US\$\u2069$/)
+    expect(moneyText(1234.5, 'fa')).toMatch(/^\u2066.*\u2069$/)
     expect(moneyText(1234.5, 'fa').replaceAll(/\p{Bidi_Control}/gu, '')).toMatch(/^\$\s?1,234\.50$/)
   })
 })

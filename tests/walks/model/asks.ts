@@ -17,6 +17,8 @@ export interface Ask {
   readonly sessionTopic?: string | undefined
   /** The script takes it back, and never learns what came of it: the visitor may agree to it in the wallet all the same. */
   readonly isUntold?: boolean
+  /** The tab in which the visitor wants it of their own accord. */
+  readonly wantedIn?: object
   /** The visitor took it back before any wallet was asked. */
   isTakenBack?: boolean
 }

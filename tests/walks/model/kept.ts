@@ -641,4 +641,21 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'time passes 10000',
     ],
   },
+  'a page was thought to live on a session that its wallet had ended, as another tab had heard that first': {
+    setting: { severalWallets: true, isConnected: true, faults: ['lateTabs', 'relay', 'crash'] },
+    lines: [
+      'page ends at a word to or from the outside [1,"dispose"]',
+      'script reads "wallet_getCapabilities"',
+      `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
+      'relay goes away null',
+      'tab is opened null',
+      together(['tabs send before they hear of each other'], ['script disconnects']),
+      'wallet ends a session 0',
+      'page crashes and is loaded again null',
+    ],
+  },
+  'a page was taken to be at rest that still looked for the answer to what a script had taken back': {
+    setting: { severalWallets: true, isConnected: true, faults: [] },
+    lines: ['script takes back what it wants "eth_sendTransaction"', 'everything is well and quiet null'],
+  },
 }

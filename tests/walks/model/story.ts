@@ -101,8 +101,9 @@ export async function loadAll(): Promise<void> {
     ],
     ...[core.networks.switchTo(chainId('eip155:1')), core.provider.request({ method: 'eth_accounts' })],
     ...[core.connection.connect(''), core.connection.connect(''), core.solana?.disconnect()],
-    // The page's server is asked for a sign-in only where a wallet is connected.
+    // The page's server is asked for a sign-in, and a script's request is read, only where a wallet is connected.
     import('../../../src/adapters/composition/connected-adapters.ts'),
+    import('../../../src/application/provider/check-request.ts'),
   ])
   await core.dispose()
 }

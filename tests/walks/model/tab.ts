@@ -36,7 +36,7 @@ export interface Operation {
 export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
 
 /** Operations that may ask a wallet for calls together, or one by one. */
-const ASKS_FOR_CALLS: ReadonlySet<string> = new Set(['send calls', 'script'])
+const ASKS_FOR_CALLS: ReadonlySet<string> = new Set(['send calls', 'script', 'script takes back'])
 /** As the page does. Unit: milliseconds. */
 const LOOK_EVERY_MS = 2_000
 

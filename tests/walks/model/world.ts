@@ -226,6 +226,14 @@ export class World {
     }
   }
 
+  /** What the visitor has wanted by themselves, and no wallet was asked for so far, is taken back. */
+  stopWaiting(tab: Tab): void {
+    const asked = new Set(this.prompts.map(({ tag }) => tag))
+    for (const ask of this.asks.values())
+      if (ask.wantedIn === tab && tab.promptsUnderWay === 0 && !asked.has(ask.tag)) ask.isTakenBack = true
+    tab.core.requests.cancel()
+  }
+
   /** The relay has a question for the wallet. */
   asked(tab: Tab, id: string): void {
     this.owners.set(id, { tab, askedAt: this.now })
@@ -293,10 +301,16 @@ export class World {
     for (const tab of this.tabs) tab.bring(() => this.tellOne(tab, event))
   }
 
-  /** What wallets have ended while no page could hear it: the relay keeps that for whichever page comes. */
+  /**
+   * What wallets have ended while no page could hear it: the relay keeps that for whichever page comes, and the page that
+   * hears it marks it for the others.
+   */
   catchUp(tab: Tab): void {
     if (!tab.isHearing) return
-    for (const topic of this.ended) if (this.memory.sessions.has(topic)) this.tellOne(tab, { type: 'ended', topic })
+    const isUnheard = (topic: string) =>
+      !tab.ended.has(topic) && connectedTopics(tab.core.account.state.snapshot()).has(topic)
+    for (const topic of this.ended)
+      if (this.memory.sessions.has(topic) || isUnheard(topic)) this.tellOne(tab, { type: 'ended', topic })
   }
 
   private tellOne(tab: Tab, event: SessionEvent): void {

@@ -108,7 +108,10 @@ export interface ClientInternals {
     }
     readonly relayer: Part & {
       readonly connected: boolean
+      readonly relayUrl: string
       connectTimeout: number
+      /** Before each attempt to connect: rejects where the browser has no network. */
+      confirmOnlineStateOrThrow(): Promise<void>
       /** False while it waits between two attempts, too. */
       readonly connectionAttemptInProgress: boolean
       connect(relayUrl?: string): Promise<void>

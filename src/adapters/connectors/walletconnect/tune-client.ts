@@ -14,30 +14,32 @@ import {
   PULSE_S,
   SUBSCRIBE_TIMEOUT_MS,
 } from './relay-timing.ts'
+import { reachThisMachine } from './this-machine.ts'
 
 /** Shortens the library's timeouts, limits it to one socket at a time, and keeps it off the vendor's verify server. */
 export async function tuneClient(client: Client, clock: Clock): Promise<void> {
-  const { core } = internalsOf(client)
+  const { heartbeat, relayer, verify } = internalsOf(client).core
   bearLooseEnds(client, clock)
   guardClientErrors(client)
-  core.relayer.connectTimeout = CONNECT_TIMEOUT_MS
-  core.relayer.publisher.initialPublishTimeout = PUBLISH_TIMEOUT_MS
-  core.relayer.subscriber.initialSubscribeTimeout = SUBSCRIBE_TIMEOUT_MS
-  core.heartbeat.stop()
-  core.heartbeat.interval = PULSE_S
-  await core.heartbeat.init()
-  connectCalmly(core.relayer, clock)
-  publishQuietly(core.relayer)
-  askAgain(core.relayer, clock)
+  relayer.connectTimeout = CONNECT_TIMEOUT_MS
+  relayer.publisher.initialPublishTimeout = PUBLISH_TIMEOUT_MS
+  relayer.subscriber.initialSubscribeTimeout = SUBSCRIBE_TIMEOUT_MS
+  heartbeat.stop()
+  heartbeat.interval = PULSE_S
+  await heartbeat.init()
+  reachThisMachine(relayer, relayer.relayUrl)
+  connectCalmly(relayer, clock)
+  publishQuietly(relayer)
+  askAgain(relayer, clock)
   bearClocksSetBack(client)
   bearClocksSetAhead(client, clock)
   forgetAnswered(client)
   // Queued messages are published on connecting, and not only at the next pulse.
-  client.core.relayer.on('relayer_connect', () => core.relayer.publisher.checkQueue())
+  client.core.relayer.on('relayer_connect', () => relayer.publisher.checkQueue())
 
   // The attestation only informs the wallet. It comes from an iframe of the vendor's, which our content policy forbids,
   // and waiting for it would delay every code and every request by five seconds.
-  core.verify.register = async () => ''
+  verify.register = async () => ''
   await signTokensNatively(client, clock)
 }
 

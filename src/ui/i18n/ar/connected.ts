@@ -276,8 +276,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'توقيع معاملات Solana',
       other: 'طلب آخر',
     },
-    asText: 'نص',
-    asHex: 'بايتات',
     emptyMessage: 'الرسالة فارغة.',
     meanings: {
       hash: 'بيانات غير مقروءة. قد يؤدي التوقيع إلى فقدان أصولك.',
@@ -369,7 +367,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `تسجيل الدخول إلى ${isolated(host)}`,
     preparing: 'جارٍ تحضير تسجيل الدخول…',
-    page: 'الصفحة',
     account: 'الحساب',
     network: 'الشبكة',
     statement: 'الإقرار',

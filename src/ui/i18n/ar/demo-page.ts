@@ -87,6 +87,8 @@ export const page: WholePage = {
     copy: 'نسخ الشيفرة',
     copied: 'تم النسخ',
     copyDenied: 'تعذّر النسخ، حدّد النص بنفسك',
+    copyLink: 'نسخ الرابط',
+    undo: 'تراجع',
     reset: 'البدء من جديد',
   },
 }

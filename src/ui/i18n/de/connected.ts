@@ -247,8 +247,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Solana-Transaktionen signieren',
       other: 'Andere Anfrage',
     },
-    asText: 'Text',
-    asHex: 'Bytes',
     emptyMessage: 'Die Nachricht ist leer.',
     meanings: {
       hash: 'Unlesbare Daten. Mit der Signatur könnten Sie Ihre Vermögenswerte verlieren.',
@@ -332,7 +330,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Bei ${host} anmelden`,
     preparing: 'Anmeldung wird vorbereitet…',
-    page: 'Seite',
     account: 'Konto',
     network: 'Netzwerk',
     statement: 'Erklärung',

@@ -97,6 +97,8 @@ export const page: WholePage = {
     copy: 'Code kopieren',
     copied: 'Kopiert',
     copyDenied: 'Kopieren nicht möglich, markieren Sie den Text',
+    copyLink: 'Link kopieren',
+    undo: 'Rückgängig',
     reset: 'Von vorn beginnen',
   },
 }

@@ -256,8 +256,6 @@ export const connected = {
       solanaTransactions: 'Sign Solana transactions',
       other: 'Other request',
     },
-    asText: 'Text',
-    asHex: 'Bytes',
     emptyMessage: 'The message is empty.',
     meanings: {
       hash: 'Unreadable data. Signing could give away your assets.',
@@ -340,7 +338,6 @@ export const connected = {
   signIn: {
     intro: (host: string) => `Sign in to ${host}`,
     preparing: 'Preparing the sign-in…',
-    page: 'Page',
     account: 'Account',
     network: 'Network',
     statement: 'Statement',

@@ -247,8 +247,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Firmar transacciones de Solana',
       other: 'Otra solicitud',
     },
-    asText: 'Texto',
-    asHex: 'Bytes',
     emptyMessage: 'El mensaje está vacío.',
     meanings: {
       hash: 'Datos ilegibles. Si firmas, podrías perder tus activos.',
@@ -331,7 +329,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Inicia sesión en ${host}`,
     preparing: 'Preparando el inicio de sesión…',
-    page: 'Página',
     account: 'Cuenta',
     network: 'Red',
     statement: 'Declaración',

@@ -97,6 +97,8 @@ export const page: WholePage = {
     copy: 'Copiar código',
     copied: 'Copiado',
     copyDenied: 'No se pudo copiar; selecciona el texto',
+    copyLink: 'Copiar enlace',
+    undo: 'Deshacer',
     reset: 'Empezar de nuevo',
   },
 }

@@ -246,8 +246,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'امضای تراکنش‌های Solana',
       other: 'درخواست دیگر',
     },
-    asText: 'متن',
-    asHex: 'بایت‌ها',
     emptyMessage: 'پیام خالی است.',
     meanings: {
       hash: 'داده ناخوانا. با امضا ممکن است دارایی‌های خود را از دست بدهید.',
@@ -331,7 +329,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `ورود به ${isolated(host)}`,
     preparing: 'در حال آماده‌سازی ورود…',
-    page: 'صفحه',
     account: 'حساب',
     network: 'شبکه',
     statement: 'بیانیه',

@@ -85,6 +85,8 @@ export const page: WholePage = {
     copy: 'کپی کد',
     copied: 'کپی شد',
     copyDenied: 'کپی نشد، متن را انتخاب کنید',
+    copyLink: 'کپی لینک',
+    undo: 'واگرد',
     reset: 'شروع از نو',
   },
 }

@@ -248,8 +248,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Signer des transactions Solana',
       other: 'Autre demande',
     },
-    asText: 'Texte',
-    asHex: 'Octets',
     emptyMessage: 'Le message est vide.',
     meanings: {
       hash: 'Données illisibles. En signant, vous pourriez perdre vos actifs.',
@@ -330,7 +328,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Identifiez-vous sur ${host}`,
     preparing: 'Préparation de l’identification…',
-    page: 'Page',
     account: 'Compte',
     network: 'Réseau',
     statement: 'Déclaration',

@@ -98,6 +98,8 @@ export const page: WholePage = {
     copy: 'Copier le code',
     copied: 'Copié',
     copyDenied: 'Copie impossible, sélectionnez le texte',
+    copyLink: 'Copier le lien',
+    undo: 'Annuler',
     reset: 'Recommencer',
   },
 }

@@ -245,8 +245,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Solana ट्रांज़ैक्शन साइन करें',
       other: 'अन्य अनुरोध',
     },
-    asText: 'टेक्स्ट',
-    asHex: 'बाइट',
     emptyMessage: 'मैसेज खाली है।',
     meanings: {
       hash: 'न पढ़ा जा सकने वाला डेटा। साइन करने से आपकी संपत्ति जा सकती है।',
@@ -329,7 +327,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `${host} में साइन इन करें`,
     preparing: 'साइन इन तैयार हो रहा है…',
-    page: 'पेज',
     account: 'अकाउंट',
     network: 'नेटवर्क',
     statement: 'कथन',

@@ -84,6 +84,8 @@ export const page: WholePage = {
     copy: 'कोड कॉपी करें',
     copied: 'कॉपी हो गया',
     copyDenied: 'कॉपी नहीं हुआ, टेक्स्ट चुनें',
+    copyLink: 'लिंक कॉपी करें',
+    undo: 'पहले जैसा करें',
     reset: 'फिर से शुरू करें',
   },
 }

@@ -246,8 +246,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Tanda tangani transaksi Solana',
       other: 'Permintaan lain',
     },
-    asText: 'Teks',
-    asHex: 'Byte',
     emptyMessage: 'Pesannya kosong.',
     meanings: {
       hash: 'Data tidak terbaca. Tanda tangan Anda bisa membuat aset Anda hilang.',
@@ -327,7 +325,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Masuk ke ${host}`,
     preparing: 'Menyiapkan proses masuk…',
-    page: 'Halaman',
     account: 'Akun',
     network: 'Jaringan',
     statement: 'Pernyataan',

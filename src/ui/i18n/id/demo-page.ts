@@ -93,6 +93,8 @@ export const page: WholePage = {
     copy: 'Salin kode',
     copied: 'Tersalin',
     copyDenied: 'Gagal menyalin, pilih teksnya',
+    copyLink: 'Salin tautan',
+    undo: 'Urungkan',
     reset: 'Mulai lagi',
   },
 }

@@ -247,8 +247,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Firma transazioni Solana',
       other: 'Altra richiesta',
     },
-    asText: 'Testo',
-    asHex: 'Byte',
     emptyMessage: 'Il messaggio è vuoto.',
     meanings: {
       hash: 'Dati illeggibili. Firmando potresti perdere i tuoi fondi.',
@@ -331,7 +329,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Accedi a ${host}`,
     preparing: 'Preparazione dell’accesso…',
-    page: 'Pagina',
     account: 'Account',
     network: 'Rete',
     statement: 'Dichiarazione',

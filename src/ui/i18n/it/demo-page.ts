@@ -84,6 +84,8 @@ export const page: WholePage = {
     copy: 'Copia codice',
     copied: 'Copiato',
     copyDenied: 'Copia non riuscita, seleziona il testo',
+    copyLink: 'Copia link',
+    undo: 'Annulla',
     reset: 'Ricomincia',
   },
 }

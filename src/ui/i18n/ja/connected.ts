@@ -245,8 +245,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Solanaの取引に署名',
       other: 'その他のリクエスト',
     },
-    asText: 'テキスト',
-    asHex: 'バイト列',
     emptyMessage: 'メッセージは空です。',
     meanings: {
       hash: '読み取れないデータです。署名すると資産を失うおそれがあります。',
@@ -326,7 +324,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `${host} にサインイン`,
     preparing: 'サインインを準備しています…',
-    page: 'ページ',
     account: 'アカウント',
     network: 'ネットワーク',
     statement: '内容',

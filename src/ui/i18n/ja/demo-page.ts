@@ -100,6 +100,8 @@ export const page: WholePage = {
     copy: 'コードをコピー',
     copied: 'コピーしました',
     copyDenied: 'コピーできません。テキストを選択してください',
+    copyLink: 'リンクをコピー',
+    undo: '元に戻す',
     reset: '最初からやり直す',
   },
 }

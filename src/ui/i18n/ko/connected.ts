@@ -243,8 +243,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Solana 거래 서명',
       other: '그 밖의 요청',
     },
-    asText: '텍스트',
-    asHex: '바이트',
     emptyMessage: '메시지가 비어 있어요.',
     meanings: {
       hash: '읽을 수 없는 데이터예요. 서명하면 자산을 잃을 수 있어요.',
@@ -323,7 +321,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `${host}에 로그인`,
     preparing: '로그인을 준비하는 중…',
-    page: '페이지',
     account: '계정',
     network: '네트워크',
     statement: '서명 내용',

@@ -258,8 +258,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Podpisanie transakcji Solana',
       other: 'Inna prośba',
     },
-    asText: 'Tekst',
-    asHex: 'Bajty',
     emptyMessage: 'Wiadomość jest pusta.',
     meanings: {
       hash: 'Nieczytelne dane. Podpisując, możesz stracić swoje środki.',
@@ -345,7 +343,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Zaloguj się do ${host}`,
     preparing: 'Przygotowywanie logowania…',
-    page: 'Strona',
     account: 'Konto',
     network: 'Sieć',
     statement: 'Oświadczenie',

@@ -89,6 +89,8 @@ export const page: WholePage = {
     copy: 'Kopiuj kod',
     copied: 'Skopiowano',
     copyDenied: 'Nie udało się skopiować, zaznacz tekst',
+    copyLink: 'Kopiuj link',
+    undo: 'Cofnij',
     reset: 'Zacznij od nowa',
   },
 }

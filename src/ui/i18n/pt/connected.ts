@@ -246,8 +246,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Assinar transações da Solana',
       other: 'Outra solicitação',
     },
-    asText: 'Texto',
-    asHex: 'Bytes',
     emptyMessage: 'A mensagem está vazia.',
     meanings: {
       hash: 'Dados ilegíveis. Assinar pode entregar seus ativos.',
@@ -330,7 +328,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Fazer login em ${host}`,
     preparing: 'Preparando o login…',
-    page: 'Página',
     account: 'Conta',
     network: 'Rede',
     statement: 'Declaração',

@@ -93,6 +93,8 @@ export const page: WholePage = {
     copy: 'Copiar código',
     copied: 'Copiado',
     copyDenied: 'Não foi possível copiar; selecione o texto',
+    copyLink: 'Copiar link',
+    undo: 'Desfazer',
     reset: 'Recomeçar',
   },
 }

@@ -257,8 +257,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Подпись транзакций Solana',
       other: 'Другой запрос',
     },
-    asText: 'Текст',
-    asHex: 'Байты',
     emptyMessage: 'Сообщение пустое.',
     meanings: {
       hash: 'Нечитаемые данные. Подписав, вы можете лишиться активов.',
@@ -344,7 +342,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Войти на ${host}`,
     preparing: 'Готовим вход…',
-    page: 'Страница',
     account: 'Аккаунт',
     network: 'Сеть',
     statement: 'Заявление',

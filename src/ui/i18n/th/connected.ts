@@ -244,8 +244,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'ลงนามธุรกรรม Solana',
       other: 'คำขออื่น',
     },
-    asText: 'ข้อความ',
-    asHex: 'ไบต์',
     emptyMessage: 'ข้อความว่างเปล่า',
     meanings: {
       hash: 'ข้อมูลที่อ่านไม่ได้ การลงนามอาจทำให้คุณเสียทรัพย์สิน',
@@ -324,7 +322,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `ลงชื่อเข้าใช้ ${host}`,
     preparing: 'กำลังเตรียมลงชื่อเข้าใช้…',
-    page: 'หน้าเว็บ',
     account: 'บัญชี',
     network: 'เครือข่าย',
     statement: 'ข้อความแถลง',

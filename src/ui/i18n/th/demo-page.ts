@@ -75,6 +75,8 @@ export const page: WholePage = {
     copy: 'คัดลอกโค้ด',
     copied: 'คัดลอกแล้ว',
     copyDenied: 'คัดลอกไม่ได้ โปรดเลือกข้อความเอง',
+    copyLink: 'คัดลอกลิงก์',
+    undo: 'เลิกทำ',
     reset: 'เริ่มใหม่',
   },
 }

@@ -246,8 +246,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Solana işlemlerini imzalama',
       other: 'Diğer istek',
     },
-    asText: 'Metin',
-    asHex: 'Baytlar',
     emptyMessage: 'Mesaj boş.',
     meanings: {
       hash: 'Okunamayan veri. İmzalarsanız varlıklarınızı kaybedebilirsiniz.',
@@ -331,7 +329,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `${host} sitesinde oturum açın`,
     preparing: 'Oturum açma hazırlanıyor…',
-    page: 'Sayfa',
     account: 'Hesap',
     network: 'Ağ',
     statement: 'Beyan',

@@ -96,6 +96,8 @@ export const page: WholePage = {
     copy: 'Kodu kopyala',
     copied: 'Kopyalandı',
     copyDenied: 'Kopyalanamadı, metni seçin',
+    copyLink: 'Bağlantıyı kopyala',
+    undo: 'Geri al',
     reset: 'Baştan başla',
   },
 }

@@ -257,8 +257,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Підпис транзакцій Solana',
       other: 'Інший запит',
     },
-    asText: 'Текст',
-    asHex: 'Байти',
     emptyMessage: 'Повідомлення порожнє.',
     meanings: {
       hash: 'Нечитабельні дані. Підписавши, ви можете втратити активи.',
@@ -344,7 +342,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Увійти на ${host}`,
     preparing: 'Готуємо вхід…',
-    page: 'Сторінка',
     account: 'Акаунт',
     network: 'Мережа',
     statement: 'Заява',

@@ -246,8 +246,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: 'Ký giao dịch Solana',
       other: 'Yêu cầu khác',
     },
-    asText: 'Văn bản',
-    asHex: 'Byte',
     emptyMessage: 'Tin nhắn trống.',
     meanings: {
       hash: 'Dữ liệu không đọc được. Ký có thể khiến bạn mất tài sản.',
@@ -326,7 +324,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `Đăng nhập vào ${host}`,
     preparing: 'Đang chuẩn bị đăng nhập…',
-    page: 'Trang',
     account: 'Tài khoản',
     network: 'Mạng',
     statement: 'Tuyên bố',

@@ -88,6 +88,8 @@ export const page: WholePage = {
     copy: 'Sao chép mã',
     copied: 'Đã sao chép',
     copyDenied: 'Không sao chép được, hãy chọn văn bản',
+    copyLink: 'Sao chép liên kết',
+    undo: 'Hoàn tác',
     reset: 'Làm lại từ đầu',
   },
 }

@@ -244,8 +244,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: '簽署 Solana 交易',
       other: '其他請求',
     },
-    asText: '文字',
-    asHex: '位元組',
     emptyMessage: '訊息是空的。',
     meanings: {
       hash: '無法讀取的資料。簽署可能會讓你失去資產。',
@@ -321,7 +319,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `登入 ${host}`,
     preparing: '正在準備登入…',
-    page: '頁面',
     account: '帳戶',
     network: '網路',
     statement: '聲明',

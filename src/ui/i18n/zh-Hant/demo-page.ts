@@ -75,6 +75,8 @@ export const page: WholePage = {
     copy: '複製程式碼',
     copied: '已複製',
     copyDenied: '複製失敗，請選取文字',
+    copyLink: '複製連結',
+    undo: '復原',
     reset: '重新開始',
   },
 }

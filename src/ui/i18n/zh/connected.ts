@@ -243,8 +243,6 @@ export const connected: ConnectedTexts = {
       solanaTransactions: '签署 Solana 交易',
       other: '其他请求',
     },
-    asText: '文本',
-    asHex: '字节',
     emptyMessage: '消息为空。',
     meanings: {
       hash: '无法读取的数据。签名可能让你失去资产。',
@@ -320,7 +318,6 @@ export const connected: ConnectedTexts = {
   signIn: {
     intro: (host) => `登录 ${host}`,
     preparing: '正在准备登录…',
-    page: '页面',
     account: '账户',
     network: '网络',
     statement: '声明',

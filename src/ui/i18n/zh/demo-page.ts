@@ -84,6 +84,8 @@ export const page: WholePage = {
     copy: '复制代码',
     copied: '已复制',
     copyDenied: '复制失败，请手动选择文本',
+    copyLink: '复制链接',
+    undo: '撤销',
     reset: '重新开始',
   },
 }

@@ -57,6 +57,13 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(parts.core.heartbeat.interval).toBe(5)
   })
 
+  it('should still ask whether the browser has a network before it connects to its relay', async () => {
+    const { relayer } = parts.core
+    expect(relayer.relayUrl).toBe('ws://localhost:9')
+    vi.spyOn(relayer, 'confirmOnlineStateOrThrow').mockRejectedValue(new Error('no network'))
+    await expect(relayer.connect()).rejects.toThrow('no network')
+  })
+
   it('should still connect and publish through the methods that we calm', () => {
     expect(parts.core.relayer.connect).toBeTypeOf('function')
     expect(parts.core.relayer.transportOpen).toBeTypeOf('function')

@@ -19,7 +19,7 @@ export const PROPOSAL = { chains: [CHAIN], methods: ASKED_METHODS, events: ASKED
 
 /** Our side, over a store that can be handed to the next one as a reload does. */
 export const newSessions = (
-  relay: Relay,
+  relay: Pick<Relay, 'url'>,
   store: KeyValueStore = new MemoryStore(),
   clock: Clock = new SystemClock(),
 ): SignClientSessions =>

@@ -12,8 +12,8 @@ describe('tabs of one site over WalletConnect', () => {
   let relay: Relay
   let wallet: IWalletKit
   const open: SignClientSessions[] = []
-  const over = (store: KeyValueStore) => {
-    const sessions = newSessions(relay, store)
+  const over = (store: KeyValueStore, url = relay.url) => {
+    const sessions = newSessions({ url }, store)
     open.push(sessions)
     return sessions
   }
@@ -51,6 +51,18 @@ describe('tabs of one site over WalletConnect', () => {
     await here.end(topic)
     await expect.poll(() => ended).toEqual([topic])
     expect(await there.restore()).toEqual([])
+  })
+
+  it('should end in all of them what the wallet has ended, also where the relay cannot be reached', async () => {
+    const site = new Site()
+    const here = over(site.tab())
+    const { topic } = await connect(here)
+    const cutOff = over(site.tab(), 'ws://127.0.0.1:1')
+    expect(await cutOff.restore()).toHaveLength(1)
+    const ended = ends(cutOff)
+    await wallet.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+    await expect.poll(() => ended).toEqual([topic])
+    expect(await cutOff.restore()).toEqual([])
   })
 
   it('should never end what was connected in one because another does something else', async () => {

@@ -40,7 +40,7 @@ function scriptWants(world: World, tab: Tab, want: string, signal?: AbortSignal)
         params: [{ from, to: BOB, value: `0x${number.toString(16)}`, ...(want === 'eth_approve' && { data }) }],
       }
   // What the page takes back itself is no refusal of the visitor's, unless they saw it.
-  const name = signal === undefined ? 'script' : 'provider'
+  const name = signal === undefined ? 'script' : 'script takes back'
   const options = signal === undefined ? undefined : { signal }
   tab.start(name, SCRIPT_MS, () => tab.core.provider.request(call, options), isWaiting(tab))
 }

@@ -32,7 +32,7 @@ function newAmount(world: World, tab: Tab): string {
   const number = BigInt(world.next())
   const isSolana = tab.core.account.state.snapshot().active === 'solana'
   const amount = isSolana ? number : number * UNIT
-  world.asks.set(`send ${amount}`, { tag: `send ${amount}`, most: 1, isWrittenDown: true })
+  world.asks.set(`send ${amount}`, { tag: `send ${amount}`, most: 1, isWrittenDown: true, wantedIn: tab })
   return `0.${String(number).padStart(9, '0')}`
 }
 
@@ -126,14 +126,14 @@ export const visitor = [
     nothing,
     (world, tab) => {
       const text = `text ${world.next()}`
-      world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1, sessionTopic: sessionOf(tab) })
+      world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1, sessionTopic: sessionOf(tab), wantedIn: tab })
       tab.start('sign', SIGN_MS, () => tab.core.signing.signMessage(text))
     },
     { often: 2 },
   ),
   command('visitor signs typed data', nothing, (world, tab) => {
     const text = `text ${world.next()}`
-    world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1, sessionTopic: sessionOf(tab) })
+    world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1, sessionTopic: sessionOf(tab), wantedIn: tab })
     const typedData = JSON.stringify({
       domain: { name: 'Shop', chainId: 1 },
       types: {
@@ -219,7 +219,7 @@ export const visitor = [
     },
     { can: (_, tab) => tab.core.calls.bundles.snapshot().length > 0 },
   ),
-  command('visitor stops waiting', nothing, (_, tab) => tab.core.requests.cancel()),
+  command('visitor stops waiting', nothing, (world, tab) => world.stopWaiting(tab)),
   command(
     'visitor disconnects',
     fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),

@@ -30,9 +30,10 @@ function isProviderError(error: unknown): boolean {
   return error instanceof Error && typeof code === 'number' && Object.hasOwn(ERROR_TEXTS, String(data?.code))
 }
 
+const OF_PROVIDER: ReadonlySet<string> = new Set(['provider', 'script', 'script takes back'])
+
 const isOurs = ({ name, error }: Operation): boolean =>
-  error === undefined ||
-  (name === 'provider' || name === 'script' ? isProviderError(error) : error instanceof CoreError)
+  error === undefined || (OF_PROVIDER.has(name) ? isProviderError(error) : error instanceof CoreError)
 
 export const aboutPages = [
   always('Every promise settles in clock time.', (world) =>

@@ -1,6 +1,7 @@
-import { KNOWN_WALLETS } from '../../src/adapters/wallet-api/known-wallets.ts'
+import { KNOWN_WALLETS } from './known-wallets.ts'
 import { type Layer, type Mark, MARKS, PORTICO } from './icon-marks.ts'
-import type { Rgb } from './png.ts'
+
+type Rgb = readonly [red: number, green: number, blue: number]
 
 /** The sandbox's own wallet carries the product's mark. */
 export const SANDBOX_ICON = 'wallet-portico-sandbox'
