@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { wholeNumberOption } from '../../tests/support/number-option.ts'
+import { chosen } from '../chosen.ts'
 
-export const PARTS = ['opening', 'list', 'search', 'memory'] as const
+export const PARTS = ['opening', 'list', 'search', 'account', 'memory'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Command {
@@ -27,17 +28,14 @@ export function readCommand(args: readonly string[]): Command {
     args: [...args],
     options: {
       help: { type: 'boolean', short: 'h', default: false },
-      only: { type: 'string', default: PARTS.join(',') },
+      only: { type: 'string' },
       rounds: { type: 'string', default: String(USUAL_ROUNDS) },
       cycles: { type: 'string', default: String(USUAL_CYCLES) },
     },
   })
-  const wanted = values.only.split(',').map((part) => part.trim())
-  const unknown = wanted.find((part) => !PARTS.some((each) => each === part))
-  if (unknown !== undefined) throw new Error(`There is no "${unknown}" among ${PARTS.join(', ')}.`)
   return {
     isHelp: values.help,
-    parts: PARTS.filter((part) => wanted.includes(part)),
+    parts: chosen(PARTS, values.only, String),
     rounds: wholeNumberOption('--rounds', values.rounds, 1, 1_000),
     cycles: wholeNumberOption('--cycles', values.cycles, 1, 1_000_000),
   }

@@ -17,15 +17,15 @@
   const LOOK_EVERY = 10
 
   /** Notes each frame from the first in which the list moves to the last. */
-  const watchFrames = () => {
-    const body = find('.portico-body')
+  const watchFrames = (/** @type {string} */ scroller) => {
+    const body = find(scroller)
     if (body === undefined) throw new Error('There is nothing to scroll.')
     const root = /** @type {Document | ShadowRoot} */ (body.getRootNode())
     const { left, width, bottom } = body.getBoundingClientRect()
     const times = /** @type {number[]} */ ([])
     let [most, blank, looks, lastTop, isWatching] = [0, 0, 0, body.scrollTop, true]
-    // Between two rows there is a gap: a place counts as empty where neither of two heights has a wallet.
-    const isWallet = (/** @type {number} */ share) =>
+    // Between two rows there is a gap: a place counts as empty where neither of two heights has a row.
+    const isRow = (/** @type {number} */ share) =>
       [70, 40].some((up) => Boolean(root.elementFromPoint(left + width * share, bottom - up)?.closest('li')))
     const onFrame = (/** @type {number} */ now) => {
       if (!isWatching) return
@@ -34,7 +34,7 @@
         if (times.length % LOOK_EVERY === 0) {
           looks += 1
           most = Math.max(most, elements().length)
-          if (![0.15, 0.4, 0.6, 0.85].some(isWallet)) blank += 1
+          if (![0.15, 0.4, 0.6, 0.85].some(isRow)) blank += 1
         }
       }
       lastTop = body.scrollTop
@@ -55,22 +55,37 @@
     }
   }
 
-  /** Looks at every frame for an element, and counts from the last key before it was there until it was painted. */
-  const watchKeys = (/** @type {string} */ selector) => {
-    let lastKey = 0
-    const onKey = (/** @type {Event} */ { timeStamp }) => void (lastKey = timeStamp)
-    addEventListener('keydown', onKey, { capture: true })
-    const found = new Promise((resolve) => {
+  /** When an element that is looked for at every frame was painted. @returns {Promise<number>} */
+  const painted = (/** @type {string} */ selector) =>
+    new Promise((resolve) => {
       const onFrame = () => {
         if (find(selector) === undefined) return void requestAnimationFrame(onFrame)
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(performance.now() - lastKey))
+        port1.addEventListener('message', () => resolve(performance.now()))
         port1.start()
         port2.postMessage(0)
       }
       requestAnimationFrame(onFrame)
     })
-    return () => found.finally(() => removeEventListener('keydown', onKey, { capture: true }))
+
+  /** Counts from the last such event before an element was there until that was painted. */
+  const watchInput = (/** @type {'keydown' | 'click'} */ type, /** @type {string} */ selector) => {
+    let last = 0
+    const onInput = (/** @type {Event} */ { timeStamp }) => void (last = timeStamp)
+    addEventListener(type, onInput, { capture: true })
+    const found = painted(selector).then((at) => at - last)
+    return () => found.finally(() => removeEventListener(type, onInput, { capture: true }))
+  }
+
+  /** Counts from the end of the last answer to such an address before an element was there until that was painted. */
+  const watchAnswer = (/** @type {string} */ address, /** @type {string} */ selector) => {
+    const asked = new RegExp(address)
+    const found = painted(selector).then((at) => {
+      const answers = performance.getEntriesByType('resource').filter(({ name }) => asked.test(name))
+      const last = /** @type {PerformanceResourceTiming | undefined} */ (answers.at(-1))
+      return at - (last?.responseEnd ?? NaN)
+    })
+    return () => found
   }
 
   /** Waits for a condition, frame by frame. In the page, since polling from outside leaves objects behind in it. */
@@ -106,7 +121,8 @@
       .filter((key) => key.endsWith('//pairing'))
       .reduce((sum, key) => sum + JSON.parse(localStorage.getItem(key) ?? '[]').length, 0)
 
-  const bench = { sleep, codes, elements, find, items, watchFrames, watchKeys, openAndClose, objectUrls: 0 }
+  const watching = { watchFrames, watchInput, watchAnswer }
+  const bench = { sleep, codes, elements, find, items, ...watching, openAndClose, objectUrls: 0 }
   const { createObjectURL, revokeObjectURL } = URL
   URL.createObjectURL = (what) => {
     bench.objectUrls += 1

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { chromium, type Browser } from '@playwright/test'
 import { startSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { findChromium } from '../../tests/browser/find-chromium.mjs'
+import { measureAccount } from './account.ts'
 import { HELP, readCommand, type Command } from './command-line.ts'
 import { measureCycles } from './cycles.ts'
 import { type Figure, tableOf } from './figures.ts'
@@ -51,6 +52,7 @@ async function figuresOf({ parts, rounds, cycles }: Command, browser: Browser, s
     figures.push(...(await measureSearch(browser, sandbox, rounds)))
     say('The search')
   }
+  if (parts.includes('account')) figures.push(...(await measureAccount(browser, sandbox, rounds, say)))
   if (parts.includes('memory')) figures.push(...(await measureCycles(browser, sandbox, cycles, say)))
   return figures
 }

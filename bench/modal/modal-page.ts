@@ -36,7 +36,7 @@ export interface Scroll {
   readonly longest: number
   /** The most elements that the modal had. */
   readonly elements: number
-  /** The share of the frames that were looked at in which nothing stood where a wallet should. */
+  /** The share of the frames that were looked at in which nothing stood where a row should. */
   readonly blank: number
 }
 
@@ -47,9 +47,12 @@ export interface Instruments {
   find(selector: string): HTMLElement | undefined
   /** The wallets of the list that exist. */
   items(): readonly Element[]
-  watchFrames(): () => Scroll
-  /** @returns how long after the last key the element was on screen. */
-  watchKeys(selector: string): () => Promise<number>
+  /** @param scroller - A selector of what scrolls. */
+  watchFrames(scroller: string): () => Scroll
+  /** @returns how long after the last such event the element was on screen. */
+  watchInput(type: 'keydown' | 'click', selector: string): () => Promise<number>
+  /** @returns how long after the last answer of an address that matches the element was on screen. */
+  watchAnswer(address: string, selector: string): () => Promise<number>
   openAndClose(times: number, listEvery: number): Promise<void>
   /** Moves the page's clock forward, as after a sleep. Unit: milliseconds. */
   sleep(ms: number): void
@@ -63,4 +66,5 @@ declare global {
   var bench: Instruments
   var watched: () => Scroll
   var foundAfter: () => Promise<number>
+  var rowsAfter: () => Promise<number>
 }

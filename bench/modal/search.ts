@@ -25,7 +25,7 @@ export async function measureSearch(browser: Browser, sandbox: Sandbox, rounds: 
     for (let round = 0; round < rounds; round += 1) {
       const { text, selector } = wanted(round)
       await field.click()
-      await page.evaluate((id) => void (globalThis.foundAfter = globalThis.bench.watchKeys(id)), selector)
+      await page.evaluate((id) => void (globalThis.foundAfter = globalThis.bench.watchInput('keydown', id)), selector)
       for (const key of text) {
         await press(session, key)
         await page.waitForTimeout(BETWEEN_KEYS_MS)

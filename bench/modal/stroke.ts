@@ -11,19 +11,19 @@ export interface Stroke extends Scroll {
 }
 
 /** One long stroke over the list, on a processor so many times slower; then back to the top. */
-export async function stroke(page: Page, session: CDPSession, cpu: number): Promise<Stroke> {
+export async function stroke(page: Page, session: CDPSession, scroller: string, cpu: number): Promise<Stroke> {
   await page.bringToFront() // a page behind another is not painted
-  const box = await page.getByTestId('modal').boundingBox()
-  if (box === null) throw new Error('The modal is not there.')
+  const box = await page.getByTestId('modal').locator(scroller).boundingBox()
+  if (box === null) throw new Error('There is nothing to scroll.')
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  await page.evaluate(() => void (globalThis.watched = globalThis.bench.watchFrames()))
+  await page.evaluate((selector) => void (globalThis.watched = globalThis.bench.watchFrames(selector)), scroller)
   const before = await workOf(session)
   const gesture = { x: box.x + box.width / 2, y: box.y + box.height / 2, speed: SPEED }
   await session.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -DISTANCE })
   const work = (await workOf(session)) - before
   const seen = await page.evaluate(() => globalThis.watched())
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.evaluate(() => globalThis.bench.find('.portico-body')?.scrollTo(0, 0))
+  await page.evaluate((selector) => globalThis.bench.find(selector)?.scrollTo(0, 0), scroller)
   return { ...seen, workPerFrame: work / seen.frames }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { wholeNumberOption } from '../../tests/support/number-option.ts'
+import { chosen } from '../chosen.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 import { SUBJECTS, type Subject } from './subjects.ts'
 
@@ -16,7 +17,8 @@ export interface Command {
 /** An odd number, so that the median is a visit that took place. */
 const USUAL_ROUNDS = 9
 
-const keys = (items: readonly { readonly key: string }[]): string => items.map(({ key }) => key).join(', ')
+const keyOf = ({ key }: { readonly key: string }): string => key
+const keys = (items: readonly { readonly key: string }[]): string => items.map(keyOf).join(', ')
 
 export const HELP = `Measures the page and its peers side by side, on this machine, in headless Chromium.
 
@@ -41,18 +43,10 @@ export function readCommand(args: readonly string[]): Command {
   })
   return {
     isHelp: values.help === true,
-    subjects: chosen(SUBJECTS, values.subjects),
-    scenarios: chosen(SCENARIOS, values.visits),
+    subjects: chosen(SUBJECTS, values.subjects, keyOf),
+    scenarios: chosen(SCENARIOS, values.visits, keyOf),
     rounds: wholeNumberOption('--rounds', values.rounds, 1, 1_000),
     isTraced: values.trace === true,
     isKept: values.keep === true,
   }
-}
-
-function chosen<T extends { readonly key: string }>(items: readonly T[], list: string | undefined): readonly T[] {
-  if (list === undefined) return items
-  const wanted = list.split(',').map((key) => key.trim())
-  const unknown = wanted.find((key) => !items.some((item) => item.key === key))
-  if (unknown !== undefined) throw new Error(`There is no "${unknown}" among ${keys(items)}.`)
-  return items.filter(({ key }) => wanted.includes(key))
 }

@@ -197,7 +197,7 @@ const point = (session: CDPSession, place: Place) =>
   session.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' })
 
 /** By the browser's own input, without a hover: Playwright's click would let the pointer rest there first. */
-async function click(page: Page, session: CDPSession, opener: string, hoverMs: number): Promise<void> {
+export async function click(page: Page, session: CDPSession, opener: string, hoverMs: number): Promise<void> {
   const place = await placeOf(page, opener)
   if (hoverMs > 0) {
     await point(session, place)

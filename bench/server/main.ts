@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { numberOption } from '../../tests/support/number-option.ts'
 import { hasRedis, startRedis, WITHOUT_REDIS } from '../../tests/support/redis-server.ts'
@@ -28,16 +29,23 @@ const CASES = [
   { name: 'Redis, 2 servers', servers: 2, needsRedis: true },
 ] as const
 
+/** Unit: milliseconds. */
+const STARTS_WITHIN_MS = 60_000
+
 async function startServer(originUrl: string, redisPort: string): Promise<{ process: ChildProcess; port: number }> {
   const file = fileURLToPath(new URL('served.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', file, originUrl, redisPort], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())))
-    child.once('exit', () => reject(new Error('The server ended.')))
-  })
-  return { process: child, port }
+  const signal = AbortSignal.timeout(STARTS_WITHIN_MS)
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('It has ended.')))
+  try {
+    const [said] = (await Promise.race([once(child.stdout, 'data', { signal }), ended])) as [Buffer]
+    return { process: child, port: Number(said.toString()) }
+  } catch (cause) {
+    child.kill()
+    throw new Error('The server does not start.', { cause })
+  }
 }
 
 const at = (times: readonly number[], share: number): string =>

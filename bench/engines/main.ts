@@ -1,0 +1,81 @@
+import { loadavg } from 'node:os'
+import { startEngine } from '../../tests/engines/start-engine.ts'
+import { serveSubjects, type ServedSubject } from '../page/serve-subjects.ts'
+import { spreadOf } from '../page/statistics.ts'
+import { BARE_REACT, PORTICO, SUBJECTS } from '../page/subjects.ts'
+import { type Command, type Engine, HELP, readCommand } from './command-line.ts'
+import { type Seen, visitEngine } from './visit-engine.ts'
+
+/** Progress goes beside the table, so that the table alone can be kept. */
+const say = (line: string): void => console.error(line)
+
+type Visits = Record<typeof PORTICO | typeof BARE_REACT, Seen[]>
+
+async function measure({ engines, rounds }: Command): Promise<void> {
+  const loadBefore = loadavg()[0]!
+  const serving = await serveSubjects(
+    SUBJECTS.filter(({ key }) => key === PORTICO || key === BARE_REACT),
+    say,
+  )
+  process.once('SIGINT', () => void serving.stop().then(() => process.exit(130)))
+  try {
+    const seen = new Map(engines.map((engine): [Engine, Visits] => [engine, { portico: [], react: [] }]))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const engine of engines) await visitBoth(engine, serving.present, round, seen.get(engine)!)
+      say(`Round ${round + 1} of ${rounds}`)
+    }
+    console.log(tableOf(seen))
+    console.log(
+      `\nMilliseconds, medians (quartiles) of ${rounds} rounds, each with a new profile; ` +
+        `load of the machine ${loadBefore.toFixed(1)} before, ${loadavg()[0]!.toFixed(1)} after.`,
+    )
+  } finally {
+    await serving.stop()
+  }
+}
+
+/** By turns the one first and the other, so that neither always meets a browser that has just started. */
+async function visitBoth(engine: Engine, present: readonly ServedSubject[], round: number, into: Visits) {
+  const driver = await startEngine(engine, {})
+  try {
+    for (const place of present.keys()) {
+      const served = present[(place + round) % present.length]!
+      const seen = await visitEngine(driver, served).catch((error: Error) => {
+        say(`${served.subject.name} in ${engine}: ${error.message}`) // and is missing from the figures
+      })
+      if (seen !== undefined) into[served.subject.key as keyof Visits].push(seen)
+    }
+  } finally {
+    await driver.close()
+  }
+}
+
+/** One line for each browser. */
+function tableOf(seen: ReadonlyMap<Engine, Visits>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const lines = [...seen].map(([engine, { portico, react }]) => {
+    const dialogs = [portico, react].map((visits) => visits.map(({ dialogMs }) => dialogMs))
+    const [ours, bare] = dialogs.map((times) => spreadOf(times)?.median)
+    const ratio = ours === undefined || bare === undefined ? '–' : (ours / bare).toFixed(2)
+    const codes = portico.flatMap(({ qrMs }) => qrMs ?? [])
+    return line([nameOf(engine, [...portico, ...react]), ...[...dialogs.map(inWords), ratio, inWords(codes)]])
+  })
+  const head = ['', 'click → dialog painted', 'React alone', 'ours ÷ React alone', 'click → QR painted']
+  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...lines].join('\n')
+}
+
+function inWords(times: readonly number[]): string {
+  const spread = spreadOf(times)
+  if (spread === undefined) return '–'
+  return `${spread.median.toFixed(0)} (${spread.low.toFixed(0)}–${spread.high.toFixed(0)})`
+}
+
+const VERSION = { firefox: /Firefox\/([\d.]+)/, webkit: /Version\/([\d.]+)/, chromium: /Chrome\/([\d.]+)/ } as const
+const NAME = { firefox: 'Firefox', webkit: 'WebKit', chromium: 'Chromium' } as const
+
+const nameOf = (engine: Engine, [first]: readonly Seen[]): string =>
+  `${NAME[engine]} ${VERSION[engine].exec(first?.userAgent ?? '')?.[1] ?? ''}`.trim()
+
+const command = readCommand(process.argv.slice(2))
+if (command.isHelp) console.log(HELP)
+else await measure(command)
