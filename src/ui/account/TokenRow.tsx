@@ -13,10 +13,14 @@ interface TokenRowProps {
 export function TokenRow({ token, onClick }: TokenRowProps) {
   const text = useConnectedText()
   const { name, symbol, address, value, price, quantity } = token
+  const amount = `${amountText(smallestUnits(quantity), quantity.decimals, text.locale)} ${symbol}`
+  const worth = value === undefined ? undefined : moneyText(value, text.locale)
   return (
     <button
       type="button"
       className="portico-row portico-holding"
+      // In a label, as words out of sight in each row would be laid out with each that scrolls by.
+      aria-label={`${text.tokens.send(symbol)}: ${name} ${amount} ${worth ?? `– ${text.tokens.noPrice}`}`}
       onClick={onClick}
       data-testid="token-row"
       data-symbol={symbol}
@@ -24,22 +28,18 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
     >
       <TokenPicture address={address} symbol={symbol} price={price} />
       <span className="portico-row-name">
-        <span className="portico-hidden">{text.tokens.send(symbol)}: </span>
         <bdi>{name}</bdi>
         <small>
-          <bdi dir="ltr">
-            {amountText(smallestUnits(quantity), quantity.decimals, text.locale)} {symbol}
-          </bdi>
+          <bdi dir="ltr">{amount}</bdi>
         </small>
       </span>
-      {value === undefined ? (
+      {worth === undefined ? (
         <span className="portico-holding-value" data-testid="token-value">
-          <span aria-hidden="true">–</span>
-          <span className="portico-hidden">{text.tokens.noPrice}</span>
+          –
         </span>
       ) : (
         <bdi className="portico-holding-value" data-testid="token-value">
-          {moneyText(value, text.locale)}
+          {worth}
         </bdi>
       )}
     </button>

@@ -1,7 +1,9 @@
 /** Too fast for a visitor to look at a picture. Unit: CSS pixels per millisecond. */
 const FAST = 1
-/** Without a scroll event for this long, the list has stopped. Unit: milliseconds. */
-const STANDS_AFTER_MS = 120
+/** Without a scroll event for this long, the list has stopped: longer than a slow phone's frame. Unit: milliseconds. */
+const STANDS_AFTER_MS = 200
+/** What the pace is a mean of: scroll events come in bursts while the page has much to do. Unit: milliseconds. */
+const MEAN_OF_MS = 80
 
 let last = { top: 0, time: 0 }
 let pace = 0
@@ -13,7 +15,8 @@ let pace = 0
  */
 export function noteScroll(top: number, time: number): void {
   const taken = time - last.time
-  pace = taken > 0 && taken < STANDS_AFTER_MS ? Math.abs(top - last.top) / taken : 0
+  if (taken >= STANDS_AFTER_MS) pace = 0
+  else if (taken > 0) pace += (Math.abs(top - last.top) / taken - pace) * Math.min(1, taken / MEAN_OF_MS)
   last = { top, time }
 }
 
