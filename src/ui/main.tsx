@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { signsInByCode } from '../domain/sign-in/signs-in-by-code.ts'
 import { App } from './App.tsx'
@@ -14,7 +14,7 @@ import type { SpokenPage } from './page/use-page-language.ts'
  */
 const LANGUAGE_MS = 3_000
 
-const written = writtenConfig(document.getElementById('portico-config')?.textContent)
+const written = writtenConfig(document.querySelector('#portico-config')?.textContent)
 
 const walletUrl = walletUrlIn(written)
 const asksToSignIn = signsInByCode(written['signInWithConnecting'], written['networks'])
@@ -39,17 +39,18 @@ async function loadPreview() {
   return createPreview(readPageConfig(written).networks)
 }
 
+/** As a transition: React renders the page in slices, and none of them holds up a phone for long. */
 const show = (firstPage?: SpokenPage) =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
+  startTransition(() =>
+    createRoot(document.querySelector('#root')!).render(
       <App
         walletUrl={walletUrl}
         firstPage={firstPage}
         load={load}
         earlyCode={!asksForMethods(location.search) && (asksToSignIn ? 'sign-in' : true)}
         loadPreview={loadPreview}
-      />
-    </StrictMode>,
+      />,
+    ),
   )
 
 const language = spokenLanguage(askedLanguage(location.search))
