@@ -41,6 +41,7 @@ const tableOf = (without: readonly Part[], ink: Ink, rows: readonly Row[]): read
 
 /** What runs where, and what to do with it. */
 export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink): string {
+  if (without.includes('page')) return standaloneBanner(ports, without, undefined, ink)
   const table = tableOf(without, ink, [
     ['page', 'Page', http(ports.page), 'open this one'],
     ['page', 'Gallery', `${http(ports.page)}/gallery`, 'every view of the modal in every state'],
@@ -58,25 +59,41 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
 }
 
 /** The same without a page, for one of the developer's own. */
-export function standaloneBanner(ports: SandboxPorts, without: readonly Part[], mailPort: number, ink: Ink): string {
+export function standaloneBanner(
+  ports: SandboxPorts,
+  without: readonly Part[],
+  mailPort: number | undefined,
+  ink: Ink,
+): string {
   const table = tableOf(without, ink, [
     ['wallet', 'Wallet', http(ports.wallet), 'open this one: a phone’s wallet, as a page'],
     ['wallet', 'Mobile', `${http(ports.wallet)}/mwa`, 'a Solana wallet on a phone'],
     ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
     ['services', 'Inbox', `${http(ports.services)}/inbox`, 'mails of the sandbox’s own accounts'],
     ...relayAndChains(ports, `; ${SOLANA_LOCALNET}`),
-    [undefined, 'Mail', `smtp://localhost:${mailPort}`, 'for your server; letters are printed here'],
+    ...(mailPort === undefined ? [] : [mailRow(mailPort)]),
   ])
-  return frame(ink, 'sandbox is running, all of it on this machine', [
-    ...table,
-    '',
-    '  Point your page at these addresses. Then choose the QR code on it, copy its link,',
-    '  and paste that into the wallet, which has 100 ETH on each chain and 100 SOL:',
+  const pasting = [
+    '  Then choose the QR code on it, copy its link, and paste that into the wallet, which has',
+    '  100 ETH on each chain and 100 SOL:',
     `  ${ink.dim(WALLET_EVM_ADDRESS)}`,
     `  ${ink.dim(WALLET_SOLANA_ADDRESS)}`,
     '  Its keys are public test keys, worth nothing.',
+  ]
+  return frame(ink, 'sandbox is running, all of it on this machine', [
+    ...table,
+    '',
+    '  Point your page at these addresses.',
+    ...(without.includes('wallet') ? ownWallet(relayOf(ports), ink) : pasting),
   ])
 }
+
+const mailRow = (port: number): Row => [
+  undefined,
+  'Mail',
+  `smtp://localhost:${port}`,
+  'for your server; letters are printed here',
+]
 
 /** The same for the page alone, which talks to the real services. */
 export function realBanner(port: number, config: PageConfig, ink: Ink): string {

@@ -19,6 +19,9 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
+/** What npm and the tools of the frameworks write, of which Next writes some beside the page's own files. */
+const IGNORED = 'node_modules dist .next next-env.d.ts *.tsbuildinfo .nuxt .output .svelte-kit cdn'.split(' ')
+
 const CODE = new Set(['.js', '.jsx', '.mjs', '.svelte', '.ts', '.tsx', '.vue'])
 /** The line of an example that names the sandbox's relay. */
 const RELAY = /^( *)relayUrl: 'ws:\/\/localhost:5176',/gm
@@ -49,7 +52,7 @@ export function writeProject({ folder, template, examples, from }: Project): voi
   manifest.dependencies = { ...dependencies, portico: versionOf('portico', from) }
   manifest.devDependencies = { ...devDependencies, 'portico-sandbox': versionOf('portico-sandbox', from) }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.next\n.nuxt\n.output\n.svelte-kit\ncdn\n')
+  writeFileSync(join(folder, '.gitignore'), IGNORED.map((name) => `${name}\n`).join(''))
   writeFileSync(join(folder, 'README.md'), readmeOf(manifest.name, template))
 }
 

@@ -264,3 +264,36 @@ export const App = () => <ConnectKitProvider theme="auto" debugMode><p /></Conne
     expect(left).not.toContain('App.tsx')
   })
 })
+
+describe('moving a file whose first lines are the kit’s alone', () => {
+  const wagmi = `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+import { mainnet } from 'wagmi/chains'
+export const config = getDefaultConfig({ appName: 'A', projectId: 'an id', chains: [mainnet] })
+`
+
+  it.each([
+    ['imports', `import '@rainbow-me/rainbowkit/styles.css'\nimport { darkTheme } from '@rainbow-me/rainbowkit'\n\n`],
+    ['an import', `import { darkTheme } from '@rainbow-me/rainbowkit'\n\n`],
+  ])('should begin with what is left of it, and with no empty line: %s', (_, first) => {
+    const { of } = moveAll({ 'wagmi.ts': wagmi, 'first.ts': `${first}export const one = 1\n` })
+    expect(of('first.ts')).toMatch(/^(?:import 'portico\/react\.css'\n\n)?export const one = 1\n$/)
+  })
+
+  it('should leave an empty first line that its author wrote', () => {
+    const { of } = moveAll({ 'wagmi.ts': `\n${wagmi}` })
+    expect(of('wagmi.ts')).toMatch(/^\nimport/)
+  })
+
+  it('should leave one empty line below a directive', () => {
+    const page = `'use client'
+
+import { darkTheme } from '@rainbow-me/rainbowkit'
+
+export const one = 1
+`
+    expect(moveAll({ 'wagmi.ts': wagmi, 'first.ts': page }).of('first.ts')).toBe(`'use client'
+
+export const one = 1
+`)
+  })
+})

@@ -31,6 +31,16 @@ describe('a project that is written', () => {
     })
   })
 
+  it('should keep what its framework writes beside it out of Git', () => {
+    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+    written.push(parent)
+    const folder = join(parent, 'my-page')
+    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'next') ?? expect.unreachable()
+    writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+    const ignored = readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['node_modules', '.next', 'next-env.d.ts', '*.tsbuildinfo']))
+  })
+
   it('should have the files of Portico also where the page is served alone first, and after an update', () => {
     const parent = mkdtempSync(join(tmpdir(), 'portico-'))
     written.push(parent)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLAIN, standaloneBanner } from '../../sandbox/banner.ts'
+import { banner, PLAIN, standaloneBanner } from '../../sandbox/banner.ts'
 import { parted, readCommand } from '../../sandbox/command-line.ts'
 import { complaintsAbout } from '../../sandbox/port-check.ts'
 import { portsFrom } from '../../sandbox/ports.ts'
@@ -44,4 +44,23 @@ describe('npx portico-sandbox', () => {
     expect(words).toContain('smtp://localhost:2525')
     expect(words).not.toMatch(/localhost:6200|localhost:6206/)
   })
+
+  it('should send a developer to no wallet that was left out', () => {
+    const words = standaloneBanner(portsFrom(6_200), ['page', 'wallet'], 2_525, PLAIN)
+    expect(words).toContain('A wallet of your own has to run on this machine')
+    expect(words).not.toMatch(/paste that into the wallet|0x2361/)
+  })
+})
+
+describe('npm start -- --without page', () => {
+  const words = banner(portsFrom(6_200), ['page'], PLAIN)
+
+  it('should say what to do with a page of one’s own, and speak of no page beside it', () => {
+    expect(words).toContain('Point your page at these addresses.')
+    expect(words).not.toMatch(/On the page press|open this one beside|and this one beside it|the page’s \?methods/)
+  })
+
+  it('should name no port for mail, as it has none', () => expect(words).not.toContain('smtp'))
+
+  it('should know its wallet by its addresses also there', () => expect(words).toContain('0x2361'))
 })

@@ -223,10 +223,10 @@ export class SourceFile {
       ...this.sideEffects.map((module) => `import ${quote}${module}${quote}${end}\n`),
     ].join('')
     const last = this.imports.at(-1)?.node
-    if (lines === '') return this.edits.toString()
     if (last !== undefined) this.edits.appendRight(lineAfter(this.text, last.end ?? 0), lines)
-    else this.edits.appendRight(this.ast.program.body[0]?.start ?? 0, `${lines}\n`)
-    return this.edits.toString()
+    else if (lines !== '') this.edits.appendRight(this.ast.program.body[0]?.start ?? 0, `${lines}\n`)
+    // Where all that stood above the first empty line is gone.
+    return this.text.startsWith('\n') ? this.edits.toString() : this.edits.toString().replace(/^\n+/, '')
   }
 
   /** How the file's own imports are written. */
