@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { USUAL_PORTS } from '../../sandbox/ports.ts'
 import { isTaken } from '../../sandbox/serve/free-ports.ts'
 import { templatesIn } from '../../packages/create-portico/templates.ts'
-import { findHeadlessChromium } from '../browser/find-chromium.mjs'
 import { REPOSITORY } from '../architecture/source-files.ts'
 import { BUILDERS, PACKAGES } from '../release/packages.ts'
 import { clearAway } from '../support/clear-away.ts'
+import { Visit } from './visit.ts'
 
 const HELP = `Packs portico, portico-sandbox and create-portico, and measures how long a stranger takes from an empty folder to
-a connected wallet: create, install, serve, press, approve. Fails above three minutes.
+a connected wallet: create, install, serve, press, approve. Fails above three minutes. Then reloads, disconnects and
+connects once more, and fails where that does not work or the page's console has said anything.
 
   npm run walk:create -- --template NAME   default: vite; several with commas
   npm run walk:create -- --pack FOLDER     takes the packed files of that folder
@@ -24,10 +24,10 @@ a connected wallet: create, install, serve, press, approve. Fails above three mi
 
 /** Unit: seconds. */
 const AT_MOST_S = 180
-/** How long a page or a wallet may take for one thing. Unit: milliseconds. */
-const PATIENCE_MS = 60_000
-/** A server that compiles at its first request takes some of this; after it the page is asked for again. Unit: milliseconds. */
-const ANSWER_MS = 20_000
+/** How long a server may take that neither answers nor ends: some compile at the first request. Unit: milliseconds. */
+const SERVING_MS = 600_000
+/** How long one answer is waited for; after it the page is asked for again. Unit: milliseconds. */
+const ANSWER_MS = 60_000
 /** How long the page and its world have to end by themselves. Unit: milliseconds. */
 const ENDING_MS = 10_000
 
@@ -100,15 +100,21 @@ async function walk(template: { readonly name: string; readonly url: string }, i
   let said = ''
   for (const stream of [served.stdout, served.stderr])
     stream.on('data', (part: Buffer) => (said = `${said}${part.toString()}`.slice(-4_000)))
+  const hasEnded = () => served.exitCode !== null || served.signalCode !== null
+  let visit: Visit | undefined
   try {
-    await answering(template.url, () => said)
+    await answering(template.url, hasEnded)
     const serve = lap()
-    await connect(template.url)
-    return { create, install, serve, connect: lap() }
+    visit = await Visit.begin(template.url)
+    await visit.connect()
+    const taken = { create, install, serve, connect: lap() }
+    await visit.again()
+    return taken
   } catch (error) {
-    throw new Error(`${String(error)}\n${said}`, { cause: error })
+    throw new Error([String(error), said, await visit?.seen()].join('\n'), { cause: error })
   } finally {
-    const gone = served.exitCode === null && served.signalCode === null ? once(served, 'exit') : undefined
+    await visit?.end()
+    const gone = hasEnded() ? undefined : once(served, 'exit')
     signalGroup(served.pid, 'SIGINT')
     await Promise.race([gone, setTimeout(ENDING_MS, undefined, { ref: false })])
     // Where the page's server does not end, or has failed by itself, the world beside it still runs.
@@ -126,43 +132,16 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-async function answering(url: string, said: () => string): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+/** Waits as long as the server is there: how long its first answer takes is measured, and is not for us to cut short. */
+async function answering(url: string, hasEnded: () => boolean): Promise<void> {
+  const until = Date.now() + SERVING_MS
   while (
     !(await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
       ({ ok }) => ok,
       () => setTimeout(100, false),
     ))
   )
-    if (Date.now() > until) throw new Error(`Nothing answers at ${url}: ${said()}`)
-}
-
-/** Presses what the project's README says. */
-async function connect(url: string): Promise<void> {
-  const executablePath = findHeadlessChromium()
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
-  try {
-    const context = await browser.newContext()
-    context.setDefaultTimeout(PATIENCE_MS)
-    const page = await context.newPage()
-    await page.goto(url)
-    await page
-      .getByRole('button', { name: /^Connect/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Sandbox Wallet' }).first().click()
-    await page.getByText('Web', { exact: true }).click()
-    const link = page.getByRole('link', { name: 'Open Sandbox Wallet' })
-    const [wallet] = await Promise.all([context.waitForEvent('page'), link.click()])
-    await wallet.getByRole('button', { name: 'Approve' }).first().click()
-    await page
-      .locator('#address')
-      .filter({ hasText: /\S{32,}/ })
-      .first()
-      .waitFor()
-  } finally {
-    await browser.close()
-  }
+    if (hasEnded() || Date.now() > until) throw new Error(`Nothing answers at ${url}.`)
 }
 
 async function main(): Promise<void> {
