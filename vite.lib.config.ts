@@ -49,6 +49,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     minify: false,
+    // The elements have their style sheet as a text, which no page's own minifier reads.
+    cssMinify: true,
     sourcemap: true,
     cssCodeSplit: true,
     lib: {
