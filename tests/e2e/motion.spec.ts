@@ -55,6 +55,27 @@ test.describe('what moves', () => {
     portico.mustBeClean()
   })
 
+  test('should unveil a code once, and not again for a visitor who comes back to it (V266)', async ({
+    unopened: portico,
+  }) => {
+    const arches = () =>
+      portico
+        .get('modal')
+        .evaluate((modal) => modal.getAnimations({ subtree: true }).map((each) => Reflect.get(each, 'animationName')))
+    await portico.goto()
+    const session = await portico.page.context().newCDPSession(portico.page)
+    await session.send('Animation.enable')
+    await portico.openModal()
+    await portico.get('all-wallets').click()
+    await expect(portico.get('wallet-search')).toBeVisible()
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
+    await portico.get('modal-back').evaluate((back: HTMLElement) => back.click()) // Playwright waits for what moves
+    await expect(portico.get('all-wallets')).toBeVisible()
+    expect(await arches()).toContain('portico-appear') // the title, at least
+    expect(await arches()).not.toContain('portico-arch')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  })
+
   test('should let the page be used at once while the dialog is still seen to go', async ({ unopened: portico }) => {
     await portico.goto()
     const session = await portico.page.context().newCDPSession(portico.page)

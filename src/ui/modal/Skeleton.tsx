@@ -95,7 +95,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
         <div className="portico-pairing portico-pairing--first">
           {code}
           <div className="portico-scan-line">
-            <ScanCaption what={modal.scan} waiting={doing ?? modal.waitingForScan} />
+            <ScanCaption what={modal.scan} waiting={doing ?? '\u00a0'} />
             <span className="portico-button--icon portico-bone" />
           </div>
           {below}

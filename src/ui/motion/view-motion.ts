@@ -66,11 +66,18 @@ export function changeViews(card: HTMLElement, last: LastView, place: Place): vo
   ]
   // Between views of one depth nothing has a side: they cross-fade where they are.
   play(body, side === 0 ? frames.map(({ opacity }) => ({ opacity })) : frames, { duration, spring: 'firm' })
+  if (place.depth < last.place.depth) keepUnveiled(body)
   if (last.likeness !== undefined) fadeOut(card, last, last.likeness, shift(-STEP_PX))
   for (const [id, from] of last.pictures) {
     const to = pictures.get(id)
     if (to !== undefined) travel(card, last, from, to)
   }
+}
+
+/** A code to which the visitor goes back has been seen: its arch does not open once more. */
+function keepUnveiled(body: HTMLElement): void {
+  for (const each of body.getAnimations({ subtree: true }))
+    if ('animationName' in each && each.animationName === 'portico-arch') each.finish()
 }
 
 function fadeOut(card: HTMLElement, last: LastView, likeness: HTMLElement, transform: string): void {
