@@ -222,6 +222,22 @@ test('should scroll what the keyboard comes to clear of the buttons that stay in
   expect(hidden).toEqual([])
 })
 
+test('should have a row of the history as wide as its list in the narrowest window (V267)', async ({
+  page,
+  galleryPage: served,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 })
+  await page.goto(served.url + addressOf('activity', { theme: 'light', lang: 'en' }))
+  const rows = page.locator('.portico-deal')
+  await expect(rows.first()).toBeVisible()
+  const spare = await rows.first().evaluate((row) => {
+    const sum = row.querySelector('.portico-deal-sum')
+    const { right } = row.getBoundingClientRect()
+    return sum && right - Number.parseFloat(getComputedStyle(row).paddingRight) - sum.getBoundingClientRect().right
+  })
+  expect(spare).toBeCloseTo(0, 0)
+})
+
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])
