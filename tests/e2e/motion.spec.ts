@@ -110,6 +110,24 @@ test.describe('what moves', () => {
     portico.mustBeClean()
   })
 
+  test('should shift no layout from the moment of success on', async ({ unopened: portico, wallet }) => {
+    await portico.goto()
+    await portico.openModal()
+    await wallet.pair(await portico.scan())
+    await portico.page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+      }).observe({ type: 'layout-shift' })
+    })
+    const success = portico.page.locator('.portico-success-text').waitFor()
+    await wallet.approve()
+    await success
+    await expect(likenesses(portico.page)).toHaveCount(0)
+    expect(await portico.page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+  })
+
   test('should have the wallet’s picture fly to the account, while the dialog’s own pictures are gone', async ({
     unopened: portico,
   }) => {

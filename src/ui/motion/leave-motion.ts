@@ -73,8 +73,12 @@ function shrink(shell: HTMLElement, box: DOMRect, isSheet: boolean): void {
   const spare = box.height - height
   const top = box.top + (isSheet ? spare : spare / 2)
   ;[shell.style.top, shell.style.height] = [`${top}px`, `${height}px`]
-  const from = { top: `${box.top}px`, height: `${box.height}px` }
-  play(shell, [from, { top: `${top}px`, height: `${height}px` }], { duration: SHRINK_MS, spring: 'firm' })
+  const how = { duration: SHRINK_MS, spring: 'firm' } as const
+  const from = { transform: `translateY(${box.top - top}px)`, height: `${box.height}px` }
+  play(shell, [from, { transform: 'none', height: `${height}px` }], how)
+  // Against that: the scene stays where it is seen, and has one place in the layout.
+  const scene = shell.querySelector('.portico-success')
+  if (scene !== null) play(scene, [{ transform: `translateY(${spare / 2}px)` }, { transform: 'none' }], how)
 }
 
 /**
