@@ -24,8 +24,8 @@ const PHONE = { width: 360, height: 740 } as const
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-/** On a machine that others use too; by itself it takes a small part of that. */
-const PATIENCE_MS = 300_000
+/** For each state, on a machine that others use too; by itself it takes a small part of that. */
+const PATIENCE_MS = 10_000
 
 /** How the core of the gallery fails to load where it is to. */
 const STAGED = 'The core does not come.'
@@ -119,7 +119,7 @@ async function lookAt(
   places: readonly (readonly [place: number, name: StateName])[],
   how: (place: number) => Look,
 ): Promise<void> {
-  test.setTimeout(PATIENCE_MS)
+  test.setTimeout(places.length * PATIENCE_MS)
   const complaints = complaintsOf(page)
   const show = await open(page, served, lang)
   await new AxeBuilder({ page }).setLegacyMode(true).analyze() // leaves axe behind

@@ -19,7 +19,7 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
     <button
       type="button"
       className="portico-row portico-holding"
-      // In a label, as words out of sight in each row would be laid out with each that scrolls by.
+      // A label, as words out of sight in each row would be laid out with each that scrolls by.
       aria-label={`${text.tokens.send(symbol)}: ${name} ${amount} ${worth ?? `– ${text.tokens.noPrice}`}`}
       onClick={onClick}
       data-testid="token-row"
@@ -28,11 +28,11 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
     >
       <TokenPicture address={address} symbol={symbol} price={price} />
       <span className="portico-row-name">
-        <bdi>{name}</bdi>
+        <bdi>{name}</bdi>{' '}
         <small>
           <bdi dir="ltr">{amount}</bdi>
         </small>
-      </span>
+      </span>{' '}
       {worth === undefined ? (
         <span className="portico-holding-value" data-testid="token-value">
           –

@@ -54,8 +54,15 @@ export function WalletPicture({ wallet, className = '', before }: WalletPictureP
   }
   const look = isThere ? 'portico-picture--there' : isInitial ? 'portico-picture--initial' : ''
   return (
-    <span className={`portico-picture ${look} ${className}`} ref={paint} aria-hidden="true" data-travels={id}>
-      {isThere ? null : (before ?? (drawing === null ? tileInitial(name) : <Icon d={drawing} />))}
+    <span
+      className={`portico-picture ${look} ${className}`}
+      ref={paint}
+      aria-hidden="true"
+      data-travels={id}
+      // Drawn by the style sheet: as text it would be part of what the name of the control around it has to contain.
+      data-initial={isInitial ? tileInitial(name) : undefined}
+    >
+      {isThere ? null : (before ?? (drawing === null ? null : <Icon d={drawing} />))}
       {address === undefined ? null : (
         <Picture
           key={address}

@@ -14,13 +14,15 @@ describe('WalletPicture', () => {
   afterAll(() => core.dispose())
 
   it('should have its initial where it stands until the picture is there', () => {
-    expect(shown(() => <WalletPicture wallet={porch} />, core)).toMatch(/portico-picture--initial.*>P<img/)
+    expect(shown(() => <WalletPicture wallet={porch} />, core)).toMatch(
+      /portico-picture--initial.*data-initial="P"><img/,
+    )
   })
 
   it('should have an account’s drawing in place of an initial, so that its colours change once', () => {
     const markup = shown(() => <WalletPicture wallet={porch} before={<Identicon address={porch.id} />} />, core)
     expect(markup).toContain('<svg class="portico-identicon')
     expect(markup).toContain('<img')
-    expect(markup).not.toMatch(/portico-picture--initial|>P</)
+    expect(markup).not.toMatch(/portico-picture--initial|>P<|data-initial/)
   })
 })
