@@ -153,7 +153,7 @@ describe('what a request does', () => {
   it('should say what a test run saw', () => {
     const seen = { leaves: [{ token: USDC, amount: 5_000_000n }], comes: [{ token: undefined, amount: 10n ** 17n }] }
     const markup = asked(transaction, [], { review: review({ seen }) })
-    expect(words(markup)).toContain('You send U 5 USDC')
+    expect(words(markup)).toContain('You send 5 USDC')
     expect(words(markup)).toContain('You receive 0.1 ETH')
     expect(words(asked(transaction, [], { review: review({ seen: { leaves: [], comes: [] } }) }))).toContain(
       'Nothing that you own moves.',
