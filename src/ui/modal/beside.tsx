@@ -12,6 +12,7 @@ import { rememberPlace } from './opener-place.ts'
 import { Toasts } from './Toasts.tsx'
 import type { Around } from './around.ts'
 import { PhoneWay } from './PhoneWay.tsx'
+import { useSight } from './use-sight.ts'
 
 /** What is announced and shown beside every view. */
 function Aside() {
@@ -28,13 +29,14 @@ function Aside() {
 
 type Opener = { readonly opener: RefObject<readonly Around[]> | undefined }
 
-/** How the card moves, keeps the focus in it, and gives it back. */
+/** How the card moves, keeps the focus in it, gives it back, and is seen. */
 function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opener) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const card = mark.current?.parentElement
     return card ? keepFocus(card, () => card.querySelector('h2')) : undefined
   }, [])
+  useSight(mark)
   useEffect(askForLanguagesAgain, [])
   useEffect(() => rememberPlace(opener?.current ?? []), [opener])
   return (

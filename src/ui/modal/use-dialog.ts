@@ -1,13 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
-import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { allAround, type Around } from './around.ts'
 import { keepInside } from './keep-inside.ts'
 import { closeDialog, showDialog } from './native-dialog.ts'
-import { report } from './report.ts'
-import { isSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { viewParts } from './view-parts.ts'
 
@@ -32,16 +29,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     title.current?.setAttribute('autofocus', '') // else the first button would get the focus before the title
     showDialog(element)
     const unlockScroll = lockScroll() // after the dialog is shown, when the layout it measures is final
-    let isOver = false
-    const look = async () => {
-      if (isOver || (await isSeen(element, () => isOver)) || isOver) return
-      report(handle, 'UI_BLOCKED')
-      handle.close() // an invisible dialog must not make the page inert
-    }
-    const cancelLook = afterPaint(() => void look().catch(() => undefined))
     return () => {
-      isOver = true
-      cancelLook()
       unlockScroll()
       isClosing.current = true
       closeDialog(element)
