@@ -1,4 +1,4 @@
-import { drawnQr } from '../components/drawn-qr.ts'
+import { drawnQr, encodedQr } from '../components/drawn-qr.ts'
 import { PREPARING_SEEN_MS } from '../../domain/connection/pairing-timing.ts'
 import { type DrawnPairing, drawPairing, type EarlyPairing } from '../../domain/connection/drawn-pairing.ts'
 
@@ -43,17 +43,25 @@ export class EarlyCode {
 /**
  * Draws a code with nothing but this browser. A wallet that scans it waits until the core has offered it.
  *
+ * @param pause - What is awaited between two steps of the work, where no visitor waits for it.
  * @returns `undefined` in a frame, whose owner may be a wallet, and without WebCrypto.
  */
 export async function drawEarly(
   { crypto, parent, window }: typeof globalThis,
   asksToSignIn: boolean,
+  pause?: () => Promise<void>,
 ): Promise<EarlyCode | undefined> {
   const subtle: SubtleCrypto | undefined = crypto?.subtle
   if (subtle === undefined || parent !== window) return undefined
   const drawnAt = { monotonic: performance.now(), wall: Date.now() }
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
   const drawn = await drawPairing({ bytes, sha256: (key) => subtle.digest('SHA-256', key) }, drawnAt.wall, asksToSignIn)
-  drawnQr({ value: drawn.uri, hasLogo: true }) // as most pages have it: kept until it is shown
+  const sketch = { value: drawn.uri, hasLogo: true } // as most pages have it: kept until it is shown
+  await pause?.()
+  drawnQr({ value: '', hasLogo: true }) // what the browser runs for the first time it compiles: half of the work
+  await pause?.()
+  encodedQr(sketch)
+  await pause?.()
+  drawnQr(sketch)
   return new EarlyCode(drawn, drawnAt)
 }

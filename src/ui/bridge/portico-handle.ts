@@ -51,7 +51,7 @@ interface FramePart {
 }
 
 interface EarlyPart {
-  drawEarly(page: typeof globalThis, asksToSignIn: boolean): Promise<EarlyCode | undefined>
+  drawEarly(page: typeof globalThis, asksToSignIn: boolean, pause?: () => Promise<void>): Promise<EarlyCode | undefined>
 }
 
 /** What the handle loads: the dialog, a code, the parts beside every view, and the views. */

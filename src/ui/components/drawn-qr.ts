@@ -22,25 +22,28 @@ interface Sketch {
   readonly hasLogo: boolean
 }
 
-type Drawn = ReturnType<typeof draw>
-
 /** The last one: the views before and after a core is there show the same code, one after the other. */
-let last: { readonly key: string; readonly drawn: Drawn } | undefined
+const last = <Made>(make: (sketch: Sketch) => Made) => {
+  let known: { readonly key: string; readonly made: Made } | undefined
+  return (sketch: Sketch): Made => {
+    const { value, level, hasLogo, modules, finders } = sketch
+    const key = [level, hasLogo, modules, finders, value].join()
+    if (known?.key !== key) known = { key, made: make(sketch) }
+    return known.made
+  }
+}
+
+/** A code, not drawn yet: half of the work. */
+export const encodedQr = last(({ value, level, hasLogo }): Encoded =>
+  hasLogo ? encodedAround(value, level) : { code: encodeQr(value, { level: level ?? 'M' }) },
+)
 
 /** A code as paths of an SVG. */
-export function drawnQr(sketch: Sketch): Drawn {
-  const { value, level, hasLogo, modules, finders } = sketch
-  const key = [level, hasLogo, modules, finders, value].join()
-  if (last?.key !== key) last = { key, drawn: draw(sketch) }
-  return last.drawn
-}
-
-function draw({ value, level, hasLogo, modules = 'dot', finders = 'round' }: Sketch) {
-  const { code, window }: Encoded = hasLogo
-    ? encodedAround(value, level)
-    : { code: encodeQr(value, { level: level ?? 'M' }) }
+export const drawnQr = last((sketch) => {
+  const { code, window } = encodedQr(sketch)
+  const { modules = 'dot', finders = 'round' } = sketch
   return { ...qrDrawing(code, modules, finders, window), side: code.size + 2 * QUIET_ZONE, window }
-}
+})
 
 interface Encoded {
   readonly code: ReturnType<typeof encodeQr>

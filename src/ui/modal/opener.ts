@@ -6,12 +6,16 @@ import type { EarlyCode } from '../bridge/early-code.ts'
 import { type ModalOpener, type Opening, type PorticoHandle, THE_CODE } from '../bridge/portico-handle.ts'
 import { expectedView } from './expected-view.ts'
 
+/** Lets the browser show a frame, and take a press, between two steps of what is done ahead. */
+const pause = () => new Promise<void>((done) => void setTimeout(done))
+
 /** Opens the modal for a handle: first the dialog, then the code, then the core. It comes with the dialog. */
 export class Opener implements ModalOpener {
   /** The code on screen, also while the dialog is closed. */
   private kept: EarlyCode | undefined
   /** One that no visitor has seen yet, drawn while the pointer is on the button. */
   private ahead: EarlyCode | undefined
+  private drawing: Promise<EarlyCode | undefined> | undefined
   private restoring = { unsubscribe: () => {} }
   private isOver = false
 
@@ -26,7 +30,12 @@ export class Opener implements ModalOpener {
     const { isOpen } = this.handle
     // All that can be done before the press: the code is in the dialog's first frame then.
     const view = expectedView({}, this.core)
-    if (this.drawsEarly(view)) this.ahead = (this.kept ?? this.ahead)?.again() ?? (await this.draw(isOpen))
+    if (this.drawsEarly(view)) {
+      // A pointer that comes again finds it begun.
+      const drawn = () => (this.drawing ??= this.draw(isOpen, pause).finally(() => (this.drawing = undefined)))
+      this.ahead = (this.kept ?? this.ahead)?.again() ?? (await drawn())
+      await pause()
+    }
     // A visitor who has pressed meanwhile sees the code first.
     if (this.isOver || isOpen()) return
     await (await this.bring(view)).connection.warmUp()
@@ -68,9 +77,9 @@ export class Opener implements ModalOpener {
     return load()
   }
 
-  private async draw(isVain: () => boolean): Promise<EarlyCode | undefined> {
+  private async draw(isVain: () => boolean, between?: typeof pause): Promise<EarlyCode | undefined> {
     const part = await this.handle.parts.early.load()
-    return isVain() ? undefined : part?.drawEarly(globalThis, this.handle.earlyCode === 'sign-in')
+    return isVain() ? undefined : part?.drawEarly(globalThis, this.handle.earlyCode === 'sign-in', between)
   }
 
   private drawsEarly(view: ModalView): boolean {

@@ -23,6 +23,20 @@ describe('a code before there is a core', () => {
     expect(drawnParts((await drawEarly(page(), false))?.drawn.uri ?? '')?.methods).toBeUndefined()
   })
 
+  it('should let the browser have its turn before each step, where no visitor waits', async () => {
+    const turns: (() => void)[] = []
+    let isDrawn = false
+    const drawing = drawEarly(page(), false, () => new Promise((taken) => void turns.push(taken)))
+    void drawing.then(() => (isDrawn = true))
+    for (let turn = 0; turn < 3; turn += 1) {
+      await vi.waitUntil(() => turns.length === turn + 1)
+      expect(isDrawn).toBe(false)
+      turns[turn]?.()
+    }
+    expect((await drawing)?.drawn.uri).toMatch(/^wc:/)
+    expect(turns).toHaveLength(3)
+  })
+
   it.each([
     ['the browser has no WebCrypto', { crypto: { getRandomValues: () => {} } }],
     ['the page is in a frame, whose owner may be a wallet', { parent: {} }],

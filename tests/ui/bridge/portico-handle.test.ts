@@ -32,7 +32,11 @@ const NO_PARTS = {
   views: Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { ...view, fetch }])),
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+/** Whatever waits for a turn of the browser, and for those that follow it, has had them. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((taken) => void setTimeout(taken))
+  await new Promise((resolve) => void setImmediate(resolve))
+}
 
 /** Frames that are painted by hand. */
 function heldFrames() {
@@ -468,6 +472,16 @@ describe('PorticoHandle', () => {
         handle.prepareNow()
         await settled()
       }
+      expect(drawn).toHaveLength(1)
+    })
+
+    it('should draw one code although the pointer comes again before it is there', async () => {
+      const { drawn, parts, come } = drawing()
+      const handle = new PorticoHandle({ load: () => new Promise<FakeCore>(() => {}) }, parts)
+      for (let times = 0; times < 3; times += 1) handle.prepareNow()
+      await settled()
+      come()
+      await settled()
       expect(drawn).toHaveLength(1)
     })
 
