@@ -1,31 +1,33 @@
 import { blueprintOf } from './blueprint.ts'
 import { totalCodewords } from './capacity.ts'
-import { place, READ_AHEAD } from './placement.ts'
-import { emptyCopies, LANES } from './stripes.ts'
+import { LANES } from './stripes.ts'
 import type { QrVersion } from './version.ts'
 
 /** Stands at a module that carries no codeword. */
 const NONE = -1
 
+/** The column of the vertical timing pattern, which no pair of columns has a part in. */
+const TIMING = 6
+
 /**
  * For each module of a symbol, row by row, which codeword a bit of stands there, in the order of placement; else -1.
- * Found by placing: once for each binary digit of the codewords' numbers, which all bits of a codeword bear.
+ * Two columns at a time from the right, up and down in turn. Source: ISO/IEC 18004, 7.7.3.
  */
 export function codewordPlaces(version: QrVersion): Int16Array {
   const { size, reserved } = blueprintOf(version)
-  const codewords = totalCodewords(version)
+  const bits = 8 * totalCodewords(version)
   const places = new Int16Array(size * size).fill(NONE)
-  // Counted from 1, as the bits left over and what is reserved are 0.
-  for (let digit = 1; digit <= codewords; digit *= 2) {
-    const digits = new Uint8Array(codewords + READ_AHEAD)
-    for (let codeword = 0; codeword < codewords; codeword++)
-      digits[codeword] = ((codeword + 1) & digit) === 0 ? 0 : 0xff
-    const turned = emptyCopies(size, 1)
-    place(digits, reserved, turned, size)
-    for (let row = 0; row < size; row++)
-      for (let column = 0; column < size; column++)
-        if ((turned[Math.floor(row / LANES) * size + column]! >>> (row % LANES)) & 1)
-          places[row * size + column]! += digit
+  let bit = 0
+  for (let pair = 0; 2 * pair < size - 1; pair++) {
+    const right = size - 1 - 2 * pair
+    const first = right > TIMING ? right : right - 1
+    for (let step = 0; step < size; step++) {
+      const row = pair % 2 === 0 ? size - 1 - step : step
+      const stripe = size * Math.floor(row / LANES)
+      // What is left over behind the last codeword stays without one.
+      for (let column = first; column > first - 2 && bit < bits; column--)
+        if (((reserved[stripe + column]! >>> (row % LANES)) & 1) === 0) places[row * size + column] = bit++ >> 3
+    }
   }
   return places
 }
