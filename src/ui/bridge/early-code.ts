@@ -57,11 +57,13 @@ export async function drawEarly(
   const bytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
   const drawn = await drawPairing({ bytes, sha256: (key) => subtle.digest('SHA-256', key) }, drawnAt.wall, asksToSignIn)
   const sketch = { value: drawn.uri, hasLogo: true } // as most pages have it: kept until it is shown
-  await pause?.()
-  drawnQr({ value: '', hasLogo: true }) // what the browser runs for the first time it compiles: half of the work
-  await pause?.()
-  encodedQr(sketch)
-  await pause?.()
+  if (pause !== undefined) {
+    await pause()
+    drawnQr({ value: '', hasLogo: false }) // what the browser runs for the first time it compiles: half of the work
+    await pause()
+    encodedQr(sketch)
+    await pause()
+  }
   drawnQr(sketch)
   return new EarlyCode(drawn, drawnAt)
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { afterPaint } from '../bridge/after-paint.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { pictureOf } from './choice-picture.ts'
 import { objectUrlsOf } from './object-url-cache.ts'
@@ -25,21 +26,24 @@ export function usePicturesAhead(choices: readonly WalletChoice[]): void {
     const urls = objectUrlsOf(core)
     const asking = new AbortController()
     const kept: string[] = []
+    const missing: string[] = []
     for (const id of ids.split(' ').filter(Boolean)) {
-      const key = `wallet/${id}`
-      const keep = () => void kept.push(key)
-      if (urls.take(key) !== undefined) keep()
-      else
-        core.wallets.image('wallet', id, asking.signal).then(
-          (image) => {
-            if (asking.signal.aborted || image === undefined) return
-            urls.put(key, image)
-            keep()
-          },
-          () => undefined, // the sign stays
-        )
+      if (urls.take(`wallet/${id}`) === undefined) missing.push(id)
+      else kept.push(`wallet/${id}`)
     }
+    const ask = (id: string) =>
+      core.wallets.image('wallet', id, asking.signal).then(
+        (image) => {
+          if (asking.signal.aborted || image === undefined) return
+          urls.put(`wallet/${id}`, image)
+          kept.push(`wallet/${id}`)
+        },
+        () => undefined, // the sign stays
+      )
+    // To start six requests takes as long as to show the dialog, whose frame this effect runs in.
+    const cancel = afterPaint(() => missing.forEach((id) => void ask(id)))
     return () => {
+      cancel()
       asking.abort()
       for (const key of kept) urls.giveBack(key)
     }
