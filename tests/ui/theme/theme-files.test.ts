@@ -4,6 +4,7 @@ import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-timing.t
 import { THEME_DEFAULTS } from '../../../src/domain/modal/theme.ts'
 
 const FOLDER = new URL('../../../src/ui/theme/', import.meta.url)
+const SOURCES = new URL('../../../src/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const tokens = read('tokens.css')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.css'))
@@ -55,6 +56,25 @@ describe('the theme', () => {
         for (const [found] of classes.matchAll(/\.[a-zA-Z][\w-]*/g)) expect(found, name).toMatch(/^\.portico-/)
       }
     }
+  })
+
+  it('should have no rule for a class that nothing is given: each costs every page its bytes', () => {
+    const code = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(new URL(name, SOURCES), 'utf8'))
+      .join('\n')
+    // Whole, or as `portico-dot--${status}` or `${DOT}--pending` with its other part as a word elsewhere.
+    const words = new Set(code.match(/[\w-]+/g))
+    const isGiven = (name: string): boolean => {
+      const [, block = '', rest = ''] = /^(.*)--(.+)$/.exec(name) ?? []
+      const isMade = code.includes(`${block}--\${`) ? words.has(rest) : code.includes(`}--${rest}`) && words.has(block)
+      return words.has(name) || (rest !== '' && isMade)
+    }
+    const ruled = new Set(
+      files.flatMap((name) => [...read(name).matchAll(/\.(portico-[\w-]+)/g)].map(([, each]) => each)),
+    )
+    expect(ruled.size).toBeGreaterThan(200)
+    expect([...ruled].filter((name) => name !== undefined && !isGiven(name))).toEqual([])
   })
 
   it('should leave what moves without end to the compositor: nothing is laid out or painted for it', () => {
