@@ -75,8 +75,11 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
     return account && standingOf(account)
   }
 
+  // I151: where this throws, as once the core has ended, wagmi reconnects no other connector of the page either.
+  const restored = () => restoredAccount(core, 'eip155').catch(() => undefined)
+
   return ({ chains, emitter }: WagmiWorld): PorticoConnector => {
-    const { tell, tellLater, end } = new Teller(emitter, standingNow)
+    const { asked, tell, tellLater, end } = new Teller(emitter, standingNow)
 
     async function switchTo(id: number): Promise<Chain> {
       const chain = chains.find((each) => each.id === id)
@@ -118,10 +121,12 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
         // wagmi's store is made after its connectors.
         await Promise.resolve()
         core.account.state.changes$.subscribe({ next: tell, complete: end })
+        if ((await restored()) === undefined) asked()
       },
       connect: async <WithCapabilities extends boolean = false>(
         parameters: ConnectParameters<WithCapabilities> = {},
       ): Promise<Connected<WithCapabilities>> => {
+        asked()
         const { accounts, chainId } = await stand(parameters).catch((error: unknown) => {
           // A wallet may be connected all the same, as where its visitor declined the switch alone.
           tellLater()
@@ -139,9 +144,12 @@ export function portico(core: PorticoCore, options: PorticoConnectorOptions = {}
       },
       getAccounts: async () => standingNow()?.accounts ?? [],
       getChainId: async () => standingNow()?.chainId ?? Number(referenceOf(first.id)),
-      getProvider: async () => core.provider,
-      // I151: where this throws, as once the core has ended, wagmi reconnects no other connector of the page either.
-      isAuthorized: async () => (await restoredAccount(core, 'eip155').catch(() => undefined)) !== undefined,
+      // The first that wagmi asks when it reconnects.
+      getProvider: async () => {
+        asked()
+        return core.provider
+      },
+      isAuthorized: async () => (await restored()) !== undefined,
       switchChain: ({ chainId }) => switchTo(chainId),
       // wagmi has these for connectors that listen to a provider: this one follows the core, whatever it is told.
       onAccountsChanged: tell,

@@ -5,13 +5,18 @@ import type { WagmiEmitter, WagmiStanding } from './wagmi-world.ts'
 const AGAIN_MS = 500
 /** Ten minutes: the prompt of another wallet may stand open as long. */
 const MAX_TIMES = 1_200
+/** A page that has wagmi reconnect has done so by then. Unit: milliseconds. */
+const HELD_MS = 5_000
 
 /**
- * Tells wagmi's store of each change. While it connects or reconnects, by whichever connector, wagmi drops that a wallet
- * is connected: so it is told again until it has taken that, or there is no account any more.
+ * Tells wagmi's store of each change. A wallet that is back after a reload is told once wagmi asks, which it does when it
+ * is mounted: a page that a server has drawn is not hydrated before that (B202). While it connects or reconnects, by
+ * whichever connector, wagmi drops that a wallet is connected: so it is told again until it has taken that, or there is
+ * no account any more.
  */
 export class Teller {
   private told: WagmiStanding | undefined
+  private isAsked = false
   private isOver = false
   private timesLeft = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -23,8 +28,21 @@ export class Teller {
   ) {}
 
   readonly tell = (): void => {
+    if (!this.isAsked && this.standingNow() !== undefined) {
+      this.timer ??= setTimeout(this.asked, HELD_MS)
+      return
+    }
+    // The wallet that was back has gone: the next one is the visitor's choice.
+    this.isAsked ||= this.timer !== undefined
     this.timesLeft = MAX_TIMES
     this.tellOnce()
+  }
+
+  /** wagmi has asked, or there is no wallet that is back. */
+  readonly asked = (): void => {
+    if (this.isAsked || this.isOver) return
+    this.isAsked = true
+    this.tell()
   }
 
   /** Once what is being done now has come to its end. */
