@@ -16,7 +16,7 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { ActivityHeadingRow } from './ActivityHeadingRow.tsx'
 import { CallsRow } from './CallsRow.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { EmptyTab, NotOffered, TabSkeleton } from './TabParts.tsx'
+import { EmptyTab, HistorySkeleton, NotOffered } from './TabParts.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
 interface ActivityTabProps {
@@ -83,7 +83,7 @@ function Past({ account }: ActivityTabProps) {
   const isKnown = history.empty || history.transactions.length > 0 || next !== undefined
   // What this page sent itself is known without a service.
   if (rows.length === 0 && !core.offers.history) return <NotOffered />
-  if (rows.length === 0 && !isKnown) return problem ?? <TabSkeleton rows={5} isSlow={history.isSlow} />
+  if (rows.length === 0 && !isKnown) return problem ?? <HistorySkeleton isSlow={history.isSlow} />
   if (rows.length === 0 && next === undefined && hasCalls) return problem
   if (rows.length === 0 && next === undefined)
     return problem ?? <EmptyTab icon={ICONS.clock} title={text.history.empty} hint={text.history.emptyHint} />

@@ -28,6 +28,36 @@ export function TabSkeleton({ rows, isSlow = false }: { readonly rows: number; r
   )
 }
 
+interface HistorySkeletonProps {
+  readonly isSlow: boolean
+}
+
+/** Placeholder for the history: a month, and rows as high as its own. */
+export function HistorySkeleton({ isSlow }: HistorySkeletonProps) {
+  const { area } = useConnectedText()
+  return (
+    <div aria-busy="true" data-testid="tab-loading">
+      <span className="portico-hidden">{area.loading}</span>
+      {isSlow ? <SlowNote /> : null}
+      <ul className="portico-rows portico-rows--virtual portico-rows--dated" aria-hidden="true">
+        <li className="portico-history-heading">
+          <span className="portico-bone portico-bone--value" />
+        </li>
+        {Array.from({ length: 4 }, (_, row) => (
+          <li key={row} className="portico-deal">
+            <span className="portico-deal-sign portico-bone" />
+            <span className="portico-bones">
+              <span className="portico-bone portico-bone--text" />
+              <span className="portico-bone portico-bone--text" />
+            </span>
+            <span className="portico-bone portico-bone--value" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Shown when loading takes long: nothing has failed yet. */
 export function SlowNote() {
   const { slow } = useConnectedText()

@@ -20,9 +20,7 @@ export const Loading = ({ label, children }: LoadingProps) => (
 )
 
 /** Placeholder for the QR code, in exactly its size. */
-export const QrSkeleton = () => (
-  <div className="portico-qr-card portico-qr-card--empty portico-bone" aria-hidden="true" />
-)
+export const QrSkeleton = () => <div className="portico-qr-card portico-qr-card--empty portico-bone" />
 
 interface RowsSkeletonProps {
   readonly rows: number
@@ -119,12 +117,13 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
           {below}
         </div>
       ) : (
-        // Of an account, the same are its head, its kinds of network, its two buttons and what it is worth.
+        // Of an account, the same are its head, its kinds of network, its two buttons, what it is worth and what it holds.
         <div className={view === 'Account' ? 'portico-account' : 'portico-stack'}>
           {bone('avatar')}
           {bone('button')}
           {bone('button')}
           {bone('block')}
+          <RowsSkeleton rows={4} />
         </div>
       )}
     </Loading>

@@ -174,8 +174,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Neuer Versuch in ${secondsText(seconds, 'de')}`,
   },
   clock: {
-    ahead: (minutes) => `geht etwa ${numberText(minutes, 'de')} Min. vor`,
-    behind: (minutes) => `geht etwa ${numberText(minutes, 'de')} Min. nach`,
+    ahead: (minutes) => `Geht etwa ${numberText(minutes, 'de')} Min. vor`,
+    behind: (minutes) => `Geht etwa ${numberText(minutes, 'de')} Min. nach`,
   },
   slow: 'Das dauert länger als üblich…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -136,8 +136,8 @@ export const connecting = {
   },
   /** How wrong the device's clock is. */
   clock: {
-    ahead: (minutes: number) => `about ${numberText(minutes, 'en')} min ahead`,
-    behind: (minutes: number) => `about ${numberText(minutes, 'en')} min behind`,
+    ahead: (minutes: number) => `About ${numberText(minutes, 'en')} min ahead`,
+    behind: (minutes: number) => `About ${numberText(minutes, 'en')} min behind`,
   },
   slow: early.slow,
   namespaces: { eip155: 'EVM', solana: 'Solana' },

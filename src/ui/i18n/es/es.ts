@@ -172,8 +172,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
   },
   clock: {
-    ahead: (minutes) => `adelanta unos ${numberText(minutes, 'es')} min`,
-    behind: (minutes) => `atrasa unos ${numberText(minutes, 'es')} min`,
+    ahead: (minutes) => `Adelanta unos ${numberText(minutes, 'es')} min`,
+    behind: (minutes) => `Atrasa unos ${numberText(minutes, 'es')} min`,
   },
   slow: 'Tarda más de lo habitual…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

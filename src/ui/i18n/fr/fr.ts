@@ -174,8 +174,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
   },
   clock: {
-    ahead: (minutes) => `avance d’environ ${numberText(minutes, 'fr')} min`,
-    behind: (minutes) => `retarde d’environ ${numberText(minutes, 'fr')} min`,
+    ahead: (minutes) => `Avance d’environ ${numberText(minutes, 'fr')} min`,
+    behind: (minutes) => `Retarde d’environ ${numberText(minutes, 'fr')} min`,
   },
   slow: 'Cela prend plus de temps que d’habitude…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -170,8 +170,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Coba lagi dalam ${secondsText(seconds, 'id')}`,
   },
   clock: {
-    ahead: (minutes) => `sekitar ${numberText(minutes, 'id')} menit lebih cepat`,
-    behind: (minutes) => `sekitar ${numberText(minutes, 'id')} menit lebih lambat`,
+    ahead: (minutes) => `Sekitar ${numberText(minutes, 'id')} menit lebih cepat`,
+    behind: (minutes) => `Sekitar ${numberText(minutes, 'id')} menit lebih lambat`,
   },
   slow: 'Lebih lama dari biasanya…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

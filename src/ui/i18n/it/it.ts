@@ -172,8 +172,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Riprova tra ${secondsText(seconds, 'it')}`,
   },
   clock: {
-    ahead: (minutes) => `avanti di circa ${numberText(minutes, 'it')} min`,
-    behind: (minutes) => `indietro di circa ${numberText(minutes, 'it')} min`,
+    ahead: (minutes) => `Avanti di circa ${numberText(minutes, 'it')} min`,
+    behind: (minutes) => `Indietro di circa ${numberText(minutes, 'it')} min`,
   },
   slow: 'Ci vuole più del solito…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

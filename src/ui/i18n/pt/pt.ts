@@ -172,8 +172,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
   },
   clock: {
-    ahead: (minutes) => `adiantado cerca de ${numberText(minutes, 'pt')} min`,
-    behind: (minutes) => `atrasado cerca de ${numberText(minutes, 'pt')} min`,
+    ahead: (minutes) => `Adiantado cerca de ${numberText(minutes, 'pt')} min`,
+    behind: (minutes) => `Atrasado cerca de ${numberText(minutes, 'pt')} min`,
   },
   slow: 'Está demorando mais que o normal…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -187,8 +187,8 @@ export const dictionary: FirstPart = {
     retryIn: (count) => `Повтор через ${seconds(count)}`,
   },
   clock: {
-    ahead: (minutes) => `спешат примерно на ${numberText(minutes, 'ru')} мин`,
-    behind: (minutes) => `отстают примерно на ${numberText(minutes, 'ru')} мин`,
+    ahead: (minutes) => `Спешат примерно на ${numberText(minutes, 'ru')} мин`,
+    behind: (minutes) => `Отстают примерно на ${numberText(minutes, 'ru')} мин`,
   },
   slow: 'Это занимает больше времени, чем обычно…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -178,8 +178,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `${secondsText(seconds, 'tr')} sonra tekrar dene`,
   },
   clock: {
-    ahead: (minutes) => `yaklaşık ${numberText(minutes, 'tr')} dk ileri`,
-    behind: (minutes) => `yaklaşık ${numberText(minutes, 'tr')} dk geri`,
+    ahead: (minutes) => `Yaklaşık ${numberText(minutes, 'tr')} dk ileri`,
+    behind: (minutes) => `Yaklaşık ${numberText(minutes, 'tr')} dk geri`,
   },
   slow: 'Bu, alışılmıştan uzun sürüyor…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
