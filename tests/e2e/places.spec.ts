@@ -49,6 +49,10 @@ for (const [where, viewport, hasTouch] of [
     const [first, ...others] = STATES
     const kept = await places(page, first)
     expect(kept.filter((each) => each.includes(' -1'))).toEqual([])
+    const tabs = await page
+      .locator('.portico-account > .portico-rows')
+      .evaluate((rows) => getComputedStyle(rows, '::before').backgroundRepeat)
+    expect(tabs).toMatch(/^no-repeat/) // each a bone of its own
     for (const state of others) expect(await places(page, state), state).toEqual(kept)
     const keptOfHistory = await places(page, 'activity-loading', PARTS_OF_HISTORY)
     expect(await places(page, 'activity', PARTS_OF_HISTORY)).toEqual(keptOfHistory)
