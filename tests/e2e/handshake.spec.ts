@@ -77,7 +77,7 @@ test('E11 should say that the clock is behind, since no wallet takes its codes',
   await portico.openModal()
   const problem = portico.get('modal').getByTestId('problem')
   await expect(problem).toHaveAttribute('data-code', 'CLOCK_WRONG')
-  await expect(problem).toContainText('about 10 min behind')
+  await expect(problem).toContainText('About 10 min behind')
   await wallet.pair(await portico.scan())
   await expect(wallet.page.getByText('expired')).toBeVisible()
 })
