@@ -5,58 +5,52 @@ import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
-/** Placeholder for the rows. */
-export function TabSkeleton({ rows, isSlow = false }: { readonly rows: number; readonly isSlow?: boolean }) {
-  const { area } = useConnectedText()
-  return (
-    <div aria-busy="true" data-testid="tab-loading">
-      <span className="portico-hidden">{area.loading}</span>
-      {isSlow ? <SlowNote /> : null}
-      <ul className="portico-rows" aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) => (
-          <li key={row} className="portico-row portico-row--empty">
-            <span className="portico-picture portico-picture--round portico-bone" />
-            <span className="portico-bones">
-              <span className="portico-bone portico-bone--text" />
-              <span className="portico-bone portico-bone--text" />
-            </span>
-            <span className="portico-bone portico-bone--value" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+interface BonesProps {
+  readonly isSlow: boolean
+  /** Of the list, beside those of every list. */
+  readonly className?: string
+  readonly children: ReactNode
 }
 
-interface HistorySkeletonProps {
-  readonly isSlow: boolean
-}
+const Bones = ({ isSlow, className = '', children }: BonesProps) => (
+  <div aria-busy="true" data-testid="tab-loading">
+    <span className="portico-hidden">{useConnectedText().area.loading}</span>
+    {isSlow ? <SlowNote /> : null}
+    <ul className={`portico-rows ${className}`} aria-hidden="true">
+      {children}
+    </ul>
+  </div>
+)
+
+/** Rows, each with a picture of its own look. */
+const rowBones = (count: number, row: string, picture: string) =>
+  Array.from({ length: count }, (_, place) => (
+    <li key={place} className={row}>
+      <span className={`${picture} portico-bone`} />
+      <span className="portico-bones">
+        <span className="portico-bone portico-bone--text" />
+        <span className="portico-bone portico-bone--text" />
+      </span>
+      <span className="portico-bone portico-bone--value" />
+    </li>
+  ))
+
+/** Placeholder for the rows. */
+export const TabSkeleton = ({ rows, isSlow = false }: { readonly rows: number; readonly isSlow?: boolean }) => (
+  <Bones isSlow={isSlow}>
+    {rowBones(rows, 'portico-row portico-row--empty', 'portico-picture portico-picture--round')}
+  </Bones>
+)
 
 /** Placeholder for the history: a month, and rows as high as its own. */
-export function HistorySkeleton({ isSlow }: HistorySkeletonProps) {
-  const { area } = useConnectedText()
-  return (
-    <div aria-busy="true" data-testid="tab-loading">
-      <span className="portico-hidden">{area.loading}</span>
-      {isSlow ? <SlowNote /> : null}
-      <ul className="portico-rows portico-rows--virtual portico-rows--dated" aria-hidden="true">
-        <li className="portico-history-heading">
-          <span className="portico-bone portico-bone--value" />
-        </li>
-        {Array.from({ length: 4 }, (_, row) => (
-          <li key={row} className="portico-deal">
-            <span className="portico-deal-sign portico-bone" />
-            <span className="portico-bones">
-              <span className="portico-bone portico-bone--text" />
-              <span className="portico-bone portico-bone--text" />
-            </span>
-            <span className="portico-bone portico-bone--value" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const HistorySkeleton = ({ isSlow }: { readonly isSlow: boolean }) => (
+  <Bones isSlow={isSlow} className="portico-rows--virtual portico-rows--dated">
+    <li className="portico-history-heading">
+      <span className="portico-bone portico-bone--value" />
+    </li>
+    {rowBones(4, 'portico-deal', 'portico-deal-sign')}
+  </Bones>
+)
 
 /** Shown when loading takes long: nothing has failed yet. */
 export function SlowNote() {
