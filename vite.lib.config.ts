@@ -6,27 +6,38 @@ import { ownNames } from './vite.own-names.ts'
 import { pagesPart } from './vite.pages-part.ts'
 import { associationSeam } from './vite.seams.ts'
 import { useClient } from './vite.use-client.ts'
+import { Pieces, placeOf } from './vite.lib-pieces.ts'
 import { noVendorMaps } from './vite.vendor-maps.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
-/** What becomes of a source or of a package's file in a folder of the library, without its ending. */
-const placeOf = (name: string) =>
-  // What is bundled with us: npm leaves folders of that name out of a package.
-  name.replace(/^.*?node_modules\//, 'vendor/').replaceAll('node_modules/', '')
-
 /** A source map has its sources in it, and names them by what they are called in the repository. */
 const sourceName = (path: string) => path.replace(/^(?:\.\.\/)+/, 'portico:///')
 
-/** One file for each of ours: a consumer's bundler then splits and drops as finely as we do. */
-const oneFileEach = {
-  preserveModules: true,
-  preserveModulesRoot: at('src'),
-  sourcemapPathTransform: sourceName,
-  // What is for readers is in the source maps.
-  comments: { legal: true, annotation: true, jsdoc: false },
+/** What is for readers is in the source maps. */
+const COMMENTS = { legal: true, annotation: true, jsdoc: false }
+
+const ENTRIES = {
+  portico: at('src/adapters/composition/create-portico.ts'),
+  domain: at('src/domain/index.ts'),
+  ports: at('src/ports/index.ts'),
+  qr: at('src/domain/qr/index.ts'),
+  react: at('src/ui/index.ts'),
+  server: at('src/integrations/server/index.ts'),
+  'server/node': at('src/integrations/server/node.ts'),
+  element: at('src/integrations/element/index.ts'),
+  svelte: at('src/integrations/svelte/index.ts'),
+  vue: at('src/integrations/vue/index.ts'),
+  testing: at('src/adapters/memory/index.ts'),
+  playwright: at('src/integrations/playwright/index.ts'),
+  networks: at('src/integrations/networks/index.ts'),
+  wagmi: at('src/integrations/wagmi/index.ts'),
+  solana: at('src/integrations/solana/index.ts'),
+  'wallet-standard': at('src/integrations/wallet-standard/index.ts'),
+  // Leaves react-style.css behind, which package.json's exports call portico/react.css.
+  'react-style': at('src/ui/theme/portico.css'),
 }
 
 /**
@@ -53,33 +64,30 @@ export default defineConfig({
     cssMinify: true,
     sourcemap: true,
     cssCodeSplit: true,
-    lib: {
-      entry: {
-        portico: at('src/adapters/composition/create-portico.ts'),
-        domain: at('src/domain/index.ts'),
-        ports: at('src/ports/index.ts'),
-        qr: at('src/domain/qr/index.ts'),
-        react: at('src/ui/index.ts'),
-        server: at('src/integrations/server/index.ts'),
-        'server/node': at('src/integrations/server/node.ts'),
-        element: at('src/integrations/element/index.ts'),
-        svelte: at('src/integrations/svelte/index.ts'),
-        vue: at('src/integrations/vue/index.ts'),
-        testing: at('src/adapters/memory/index.ts'),
-        playwright: at('src/integrations/playwright/index.ts'),
-        networks: at('src/integrations/networks/index.ts'),
-        wagmi: at('src/integrations/wagmi/index.ts'),
-        solana: at('src/integrations/solana/index.ts'),
-        'wallet-standard': at('src/integrations/wallet-standard/index.ts'),
-        // Leaves react-style.css behind, which package.json's exports call portico/react.css.
-        'react-style': at('src/ui/theme/portico.css'),
-      },
-    },
+    lib: { entry: ENTRIES },
     rolldownOptions: {
+      // Nothing is added to what an entry exports: it is in a piece of its own, and only hands on.
+      preserveEntrySignatures: 'allow-extension',
       output: [
-        { ...oneFileEach, format: 'es', dir: at('dist/lib'), entryFileNames: ({ name }) => `${placeOf(name)}.js` },
         {
-          ...oneFileEach,
+          format: 'es',
+          dir: at('dist/lib'),
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name }) => `${name === 'rolldown-runtime' ? `_virtual/${name}` : name}.js`,
+          codeSplitting: {
+            groups: [{ name: new Pieces(ENTRIES).of, debugName: 'pieces' }],
+            includeDependenciesRecursively: false,
+          },
+          // A consumer's own minifier does it, and a stack trace is readable until then.
+          minifyInternalExports: false,
+          sourcemapPathTransform: sourceName,
+          comments: COMMENTS,
+        },
+        {
+          // A file for each of ours.
+          preserveModules: true,
+          preserveModulesRoot: at('src'),
+          comments: COMMENTS,
           format: 'cjs',
           dir: at('dist/cjs'),
           // The code is as readable as its source, and a page that minifies takes the modules.

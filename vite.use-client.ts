@@ -53,13 +53,13 @@ export function useClient(...entries: readonly string[]): Plugin {
       const leadsTo = (id: string) => [...importsOf(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
       const { boundary, before } = clientBoundary(entries, { importsOf, leadsTo })
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const marked = chunks.filter(({ facadeModuleId }) => boundary.has(facadeModuleId ?? ''))
+      const marked = chunks.filter(({ moduleIds }) => moduleIds.some((id) => boundary.has(id)))
       for (const { fileName, exports } of marked) {
         const source = markedFile(`./${posix.basename(fileName)}`, exports, format)
         this.emitFile({ type: 'asset', fileName: withMark(fileName), source })
       }
       for (const chunk of chunks) {
-        if (!before.has(chunk.facadeModuleId ?? '')) continue
+        if (!chunk.moduleIds.some((id) => before.has(id))) continue
         for (const { fileName } of marked) {
           const path = posix.relative(posix.dirname(chunk.fileName), fileName)
           const named = path.startsWith('.') ? path : `./${path}`

@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build, type Rollup } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientBoundary } from '../../vite.use-client.ts'
 import { importsOf } from '../architecture/imports-of.ts'
+import { builtLibrary } from './built-library.ts'
 
 /** What server components may need of React: nothing but elements. */
 const ON_SERVERS = 'react/jsx-runtime'
@@ -13,6 +12,9 @@ const MARKED_FILE = /^'use client';\nexport \{ (.+) \} from "(.+)";\n$/
 describe('the built library, to React Server Components', () => {
   const files = new Map<string, string>()
   const isMarked = (file: string) => /^['"]use client['"];/.test(files.get(file) ?? '')
+
+  /** What a marked file hands on. */
+  const namesIn = (file: string) => MARKED_FILE.exec(files.get(file) ?? '')?.[1]?.split(', ') ?? []
 
   /** What an entry brings, as far as it is gone after. */
   function broughtBy(entry: string, isGoneAfter: (file: string) => boolean): readonly string[] {
@@ -29,20 +31,14 @@ describe('the built library, to React Server Components', () => {
   const onServer = (entry: string) => broughtBy(entry, (file) => !isMarked(file))
 
   beforeAll(async () => {
-    const configFile = fileURLToPath(new URL('../../vite.lib.config.ts', import.meta.url))
-    const built = await build({ configFile, logLevel: 'silent', mode: 'production', build: { write: false } })
-    for (const { output } of [built].flat() as Rollup.RollupOutput[])
-      for (const file of output)
-        if (file.fileName.endsWith('.js'))
-          files.set(file.fileName, file.type === 'chunk' ? file.code : String(file.source))
+    for (const [name, text] of (await builtLibrary()).files) if (name.endsWith('.js')) files.set(name, text)
   })
 
   it('should leave to the browser whatever needs React there', () => {
     const reached = onServer('react.js')
-    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButton.client.js')
-    expect(reached.filter(isMarked)).toContain('ui/bridge/PorticoProvider.client.js')
-    // By itself: a server component cannot take `Custom` of what it only knows by name.
-    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButtonCustom.client.js')
+    const names = reached.filter(isMarked).flatMap(namesIn)
+    // The last by itself: a server component cannot take `Custom` of what it only knows by name.
+    for (const name of ['ConnectButton', 'PorticoProvider', 'ConnectButtonCustom']) expect(names).toContain(name)
     const reactOnServer = reached
       .filter((file) => !isMarked(file))
       .flatMap((path) => importsOf({ path, text: files.get(path) ?? '' }))
@@ -54,7 +50,8 @@ describe('the built library, to React Server Components', () => {
     const reached = onServer('react.js').filter((file) => !isMarked(file))
     expect(reached).toContain('react.js')
     expect(reached).toContain('ui/theme/portico-theme.js')
-    expect(reached).toContain('ui/i18n/language.js')
+    // In a piece with others: a press needs it too.
+    expect(reached.flatMap((file) => files.get(file)?.includes('// src/ui/i18n/language.ts') ?? [])).toContain(true)
   })
 
   it('should be marked nowhere but at that boundary: bundlers tell of each mark that they drop', () => {
