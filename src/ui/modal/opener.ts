@@ -37,8 +37,11 @@ export class Opener implements ModalOpener {
       await pause()
     }
     // A visitor who has pressed meanwhile sees the code first.
-    if (this.isOver || isOpen()) return
-    await (await this.bring(view)).connection.warmUp()
+    const isVain = () => this.isOver || isOpen()
+    if (isVain()) return
+    this.fetchView(view)
+    await pause() // a page's bundler asks ahead for each file of a part, which on a slow phone takes milliseconds
+    if (!isVain()) await (await this.handle.load()).connection.warmUp()
   }
 
   open(options: OpenOptions): void {
@@ -68,13 +71,12 @@ export class Opener implements ModalOpener {
     }
     if (isOver()) return
     if (this.core !== undefined) return this.hand()
-    await this.bring(opening.view)
+    this.fetchView(opening.view)
+    await handle.load()
   }
 
-  private bring(view: ModalView): Promise<PorticoCore> {
-    const { parts, load } = this.handle
-    parts.views[view]?.fetch()
-    return load()
+  private fetchView(view: ModalView): void {
+    this.handle.parts.views[view]?.fetch()
   }
 
   private async draw(isVain: () => boolean, between?: typeof pause): Promise<EarlyCode | undefined> {
