@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { connectSourcesOf } from '../../sandbox/serve/connect-sources.ts'
@@ -8,7 +9,7 @@ import { startSandbox } from '../../sandbox/sandbox.ts'
 import { buildPage } from '../../sandbox/serve/build-page.ts'
 import { servePage } from '../../sandbox/serve/static.ts'
 import { PEERS, peersProblem } from '../peers/install-peers.ts'
-import { PORTICO, type Subject } from './subjects.ts'
+import { PORTICO, SMALL_PAGE, type Subject } from './subjects.ts'
 import type { Served } from './visit.ts'
 import { Weights } from './weights.ts'
 
@@ -31,6 +32,15 @@ export interface Serving {
 }
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const LIBRARY = at('../../dist/lib')
+
+/** As it is published. */
+function buildLibrary(onBuild: () => void): void {
+  onBuild()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, [...process.execArgv, at('../../tests/library/build.ts')], { env, stdio: 'ignore' })
+}
 
 /** Builds the pages for production and serves them all from this machine; one that fails is left out, with the reason. */
 export async function serveSubjects(subjects: readonly Subject[], say: (line: string) => void): Promise<Serving> {
@@ -58,6 +68,8 @@ export async function serveSubjects(subjects: readonly Subject[], say: (line: st
         present.push({ subject, url: page.url, relayUrl: null, relay, weights: new Weights(root) })
         continue
       }
+      const isSmall = subject.key === SMALL_PAGE
+      if (isSmall) buildLibrary(() => say('Building the library'))
       const problem = subject.isPeer ? await peersProblem(say) : undefined
       if (problem !== undefined) throw new Error(problem)
       const outDir = at(`../../dist/bench/${subject.key}`)
@@ -65,10 +77,15 @@ export async function serveSubjects(subjects: readonly Subject[], say: (line: st
         root: subject.root,
         configFile: at('../peers/vite.config.ts'),
         outDir,
-        sources: [subject.root, at('../peers/vite.config.ts'), ...(subject.isPeer ? [PEERS] : [])],
+        sources: [
+          ...[subject.root, at('../peers/vite.config.ts')],
+          ...(isSmall ? [LIBRARY] : []),
+          ...(subject.isPeer ? [PEERS] : []),
+        ],
         onBuild: () => say(`Building ${subject.name}`),
       })
-      const served = await servePage({ root: outDir, config: {}, connectSources: [], csp: false })
+      const config = isSmall ? { relayUrl: foreignRelay.url } : {}
+      const served = await servePage({ root: outDir, config, connectSources: [], csp: false })
       running.push(served)
       const relayUrl = subject.isPeer ? foreignRelay.url : null
       present.push({ subject, url: served.url, relayUrl, relay: foreignRelay, weights: new Weights(outDir) })

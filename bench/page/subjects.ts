@@ -34,19 +34,23 @@ export interface Subject {
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** The page of this repository. */
 export const PORTICO = 'portico'
+/** One like those of the peers, with the package as it is published. */
+export const SMALL_PAGE = 'small'
 export const BARE_REACT = 'react'
 
+const OURS = {
+  isPeer: false,
+  opener: '[data-testid=connect-button]',
+  dialog: { path: ['.portico-host', 'dialog[open] h2'], atLeast: 1 },
+  steps: [],
+  qr: { path: ['.portico-host', '[data-testid=qr] path'], atLeast: 1 },
+}
+
 export const SUBJECTS: readonly Subject[] = [
-  {
-    key: PORTICO,
-    name: 'Portico',
-    isPeer: false,
-    opener: '[data-testid=connect-button]',
-    dialog: { path: ['.portico-host', 'dialog[open] h2'], atLeast: 1 },
-    steps: [],
-    qr: { path: ['.portico-host', '[data-testid=qr] path'], atLeast: 1 },
-  },
+  { key: PORTICO, name: 'Portico', ...OURS },
+  { key: SMALL_PAGE, name: 'Portico in a small page', root: at('small-page'), ...OURS },
   {
     key: BARE_REACT,
     name: 'React alone',
