@@ -18,6 +18,8 @@ export interface CodeBlock {
 const NOT_WRITTEN = /^docs\/(?:api|adr|bad-inputs)\//
 /** A file's name behind the language, by which other blocks of its page import it: `[core.ts]`. */
 const NAMED = /^\[([\w-]+\.tsx?)\]$/
+/** The same as a reader sees it, with its folders: the code's first line. */
+const FIRST_LINE = /^\/\/ ([\w./[\]-]+\.tsx?)\n/
 const FENCE = /^```([\w-]*)[ \t]*([^\n]*)\n([\s\S]*?)^```$/gm
 
 /** The pages that are written by hand. */
@@ -55,7 +57,7 @@ export function complaintsAbout(pages: readonly SourceFile[], folder: string): r
     for (const [at, block] of blocksOf(page).entries()) {
       const code = scriptOf(block)
       if (code === undefined || block.mark === 'before') continue
-      const name = NAMED.exec(block.mark)?.[1] ?? `${at}.tsx`
+      const name = NAMED.exec(block.mark)?.[1] ?? FIRST_LINE.exec(block.code)?.[1] ?? `${at}.tsx`
       const file = join(page.path.replace(/\.(?:md|vue)$/, ''), name)
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       // A block without an import is a module all the same: what it names is not seen by the others.
@@ -109,9 +111,22 @@ function configuration(folder: string) {
 const AMBIENT = `
 declare const computed: typeof import('vue').computed // Nuxt imports it
 declare module '*.css' {}
+// As of better-auth 1.7: its server refuses a field that it does not know.
 declare module 'better-auth' { export const betterAuth: (options: { plugins: unknown[] }) => object }
-declare module 'better-auth/client'
-declare module 'better-auth/client/plugins'
+declare module 'better-auth/client' {
+  type Answer<T> = Promise<{ data: T | null; error: object | null }>
+  export const createAuthClient: (options: { plugins: unknown[] }) => {
+    siwe: {
+      nonce: () => Answer<{ nonce: string }>
+      verify: (signed: { message: string; signature: string; walletAddress?: never; chainId?: never }) => Answer<object>
+    }
+  }
+}
+declare module 'better-auth/client/plugins' { export const siweClient: () => object }
+declare module 'better-auth/next-js' {
+  type Handler = (request: Request) => Promise<Response>
+  export const toNextJsHandler: (auth: object) => { GET: Handler; POST: Handler }
+}
 declare module 'better-auth/plugins' {
   export const siwe: (options: {
     domain: string
@@ -125,7 +140,11 @@ declare module 'ethers' {
     getSigner(): Promise<{ signMessage(message: string): Promise<string> }>
   }
 }
-declare module 'next-auth'
+declare module 'next-auth' {
+  type Handler = (request: Request) => Promise<Response>
+  interface Made { handlers: { GET: Handler; POST: Handler }; auth: () => Promise<object | null>; signIn: unknown; signOut: unknown }
+  export default function NextAuth(options: { session: { strategy: 'jwt' }; providers: object[] }): Made
+}
 declare module 'next-auth/providers/credentials' {
   const Credentials: (options: {
     id: string
@@ -135,7 +154,7 @@ declare module 'next-auth/providers/credentials' {
   }) => object
   export default Credentials
 }
-declare module 'next-auth/react'
+declare module 'next-auth/react' { export const signIn: (id: string, options: { redirect: false }) => Promise<unknown> }
 `
 
 /** What is known of some more of them stands beside the samples. */
