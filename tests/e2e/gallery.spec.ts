@@ -239,6 +239,52 @@ test('should have a row of the history as wide as its list in the narrowest wind
   expect(spare).toBeCloseTo(0, 0)
 })
 
+/** What says less, or something else, when it is broken in two, by where it stands. */
+const WHOLE: readonly (readonly [StateName, string])[] = [
+  ['told-solana', '.portico-piece--amount'],
+  ['calls', '.portico-call small bdi'],
+  ['send-choosing-a-token', '.portico-menu-label small bdi'],
+]
+
+for (const lang of ['en', 'ar', 'th'])
+  test(`should have a sum and a short address on one line in the narrowest window, in ${lang} (V270)`, async ({
+    page,
+    galleryPage: served,
+  }) => {
+    await page.setViewportSize({ width: 280, height: 653 })
+    const show = await open(page, served, lang)
+    const broken: string[] = []
+    for (const [state, selector] of WHOLE) {
+      await show(state)
+      await expect(page.locator(selector).first()).toBeVisible()
+      const texts = await page.locator(selector).evaluateAll((all) =>
+        all.map((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return lines.size > 1 ? each.textContent : ''
+        }),
+      )
+      broken.push(...texts.filter((text) => text !== '').map((text) => `${state}: ${text}`))
+    }
+    expect(broken).toEqual([])
+  })
+
+test('should copy the address from beside it in the narrowest window, also where there are others (V271)', async ({
+  page,
+  galleryPage: served,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 })
+  const show = await open(page, served, LANGS[0])
+  await show('account-one-of-many')
+  const middle = (testId: string) =>
+    page.getByTestId(testId).evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return (top + bottom) / 2
+    })
+  expect(await middle('copy-address')).toBeCloseTo(await middle('address-select'), 0)
+})
+
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])
