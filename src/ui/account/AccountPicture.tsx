@@ -1,4 +1,5 @@
 import { nameOf } from '../../domain/account/identity.ts'
+import { hasPicture } from '../../domain/account/identity-picture.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Identicon } from '../components/Identicon.tsx'
@@ -7,8 +8,7 @@ import { WalletPicture } from '../components/WalletPicture.tsx'
 /** The account's own picture at its naming service; until that is there, the drawing that belongs to its address. */
 export function AccountPicture({ address }: { readonly address: string }) {
   const identity = useStream(useCore().account.identity)
-  if (identity?.address !== address || (identity.imageId ?? identity.picture) === undefined)
-    return <Identicon address={address} className="portico-identicon--large" />
+  if (!hasPicture(identity, address)) return <Identicon address={address} className="portico-identicon--large" />
   const name = nameOf(identity, address) ?? address
   return (
     <WalletPicture

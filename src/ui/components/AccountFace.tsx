@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { isOnUnsupportedChain, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { nameOf } from '../../domain/account/identity.ts'
+import { hasPicture } from '../../domain/account/identity-picture.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { shortName } from '../../domain/account/short-name.ts'
+import { lazyPart } from '../bridge/lazy-part.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { savesData, whenIdle } from '../bridge/when-idle.ts'
@@ -29,12 +31,13 @@ export function AccountFace({ account, address }: FaceProps) {
     }
     return savesData() ? undefined : whenIdle(fetch)
   }, [parts])
-  const name = nameOf(useStream(useCore().account.identity), address)
+  const identity = useStream(useCore().account.identity)
+  const name = nameOf(identity, address)
   const isWrong = isOnUnsupportedChain(account)
   const isNamed = name !== undefined && !isWrong
   return (
     <>
-      <Identicon address={address} />
+      <Face address={address} hasPicture={hasPicture(identity, address)} />
       <span
         className="portico-button-account"
         dir="auto"
@@ -46,4 +49,16 @@ export function AccountFace({ account, address }: FaceProps) {
       </span>
     </>
   )
+}
+
+/** What draws pictures is part of the account, which comes to a page at rest. */
+export const accountPicture = lazyPart(
+  () => import('../account/AccountPicture.tsx'),
+  ({ AccountPicture }) => AccountPicture,
+)
+
+function Face({ address, hasPicture: isWanted }: { readonly address: string; readonly hasPicture: boolean }) {
+  const part = useStream(accountPicture.state)
+  useEffect(() => (isWanted && !savesData() ? whenIdle(accountPicture.fetch) : undefined), [isWanted])
+  return isWanted && part.kind === 'ready' ? <part.part address={address} /> : <Identicon address={address} />
 }

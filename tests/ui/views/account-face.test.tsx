@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import { AccountFace } from '../../../src/ui/components/AccountFace.tsx'
+import { AccountFace, accountPicture } from '../../../src/ui/components/AccountFace.tsx'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
 
@@ -20,6 +20,23 @@ describe('the account in the page’s button', () => {
     expect(face()).toMatch(/aria-label="Your account 0x7099[^"]*"[^>]*>0x7099…79C8</)
     expect(face(undefined)).toContain('0x7099…79C8')
     expect(face(eip155.chain, 'alice.eth')).toContain('>alice.eth<')
+  })
+
+  it('should have the picture of its name, as the account itself has (B203)', async () => {
+    const core = new FakeCore()
+    core.account.state.set(connectedAccounts())
+    core.account.identity.set({ address, name: undefined, picture: 'data:image/png;base64,AAAA', imageId: undefined })
+    const markup = () => shown(() => <AccountFace account={eip155} address={address} />, core)
+    expect(markup()).not.toContain('<img')
+    await accountPicture.load()
+    expect(markup()).toMatch(/class="portico-picture [^"]*portico-identicon[^>]*>.*<img/)
+    core.account.identity.set({
+      address: '0xother',
+      name: undefined,
+      picture: 'data:image/png;base64,AAAA',
+      imageId: undefined,
+    })
+    expect(markup()).not.toContain('<img')
   })
 
   it('should say that the network is the wrong one, whatever the account is called (V121)', () => {
