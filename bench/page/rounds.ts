@@ -28,6 +28,8 @@ export async function visitInRounds(
           say(`${served.subject.name}, ${key}: ${error.message.split('\n', 1)[0]}`) // and is missing from the figures
         })
         if (isRelayAway) await served.relay.resume()
+        // What was seen until then is no measurement of so many rounds.
+        if (!browser.isConnected()) throw new Error('The browser was closed.')
         if (sighting === undefined) continue
         const ofSubject = seen.get(served.subject.key)!
         ofSubject.set(key, [...(ofSubject.get(key) ?? []), sighting])

@@ -5,7 +5,9 @@ import { REFUSALS } from '../../src/integrations/server/http/refusal.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const page = readFileSync(at('../../docs/server.md'), 'utf8')
-const samples = readdirSync(at('samples/server')).filter((name) => !name.endsWith('.d.ts'))
+const samples = readdirSync(at('samples/server'), { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== 'next/portico-server.ts')
 
 describe('the page about servers', () => {
   it.each(samples)('should show what compiles: %s', (name) => {

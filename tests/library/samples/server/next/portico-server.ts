@@ -1,0 +1,2 @@
+/** Where a page with Next has it, beside `app`. */
+export { portico } from '../portico-server.ts'
