@@ -17,7 +17,6 @@ const UNTIL_THE_CODE: readonly Step[] = [
   {
     piece: 'ui/first',
     begins: ['ui/bridge/PorticoProvider.tsx', 'ui/components/ConnectButton.tsx', 'ui/modal/ConnectModal.tsx'],
-    byItself: 'ui/first',
   },
   { piece: 'ui/frame', begins: ['ui/modal/frame.ts', 'ui/bridge/layout.ts'], byItself: 'ui/controls' },
   { piece: 'ui/early', begins: ['ui/views/early.ts'], byItself: 'ui/qr-code' },
@@ -88,7 +87,7 @@ export class Pieces {
       if (withQr.has(id)) return ENCODER
       if (onServers.has(id) && path.startsWith('ui/')) return ON_SERVERS
       if (!path.startsWith('ui/') && !path.startsWith('domain/qr/')) return RULES
-      return withReact.has(id) ? byItself : piece
+      return withReact.has(id) && byItself !== undefined ? byItself : piece
     }
     const later = ({ piece }: Step, id: string, path: string) => {
       // A page with another entry may need that, and not yet the rest.

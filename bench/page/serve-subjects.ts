@@ -9,7 +9,7 @@ import { startSandbox } from '../../sandbox/sandbox.ts'
 import { buildPage } from '../../sandbox/serve/build-page.ts'
 import { servePage } from '../../sandbox/serve/static.ts'
 import { PEERS, peersProblem } from '../peers/install-peers.ts'
-import { PORTICO, SMALL_PAGE, type Subject } from './subjects.ts'
+import { PORTICO, type Subject } from './subjects.ts'
 import type { Served } from './visit.ts'
 import { Weights } from './weights.ts'
 
@@ -36,8 +36,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const LIBRARY = at('../../dist/lib')
 
 /** As it is published. */
-function buildLibrary(onBuild: () => void): void {
-  onBuild()
+function buildLibrary(say: (line: string) => void): void {
+  say('Building the library')
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [...process.execArgv, at('../../tests/library/build.ts')], { env, stdio: 'ignore' })
 }
@@ -68,8 +68,8 @@ export async function serveSubjects(subjects: readonly Subject[], say: (line: st
         present.push({ subject, url: page.url, relayUrl: null, relay, weights: new Weights(root) })
         continue
       }
-      const isSmall = subject.key === SMALL_PAGE
-      if (isSmall) buildLibrary(() => say('Building the library'))
+      const { hasLibrary = false } = subject
+      if (hasLibrary) buildLibrary(say)
       const problem = subject.isPeer ? await peersProblem(say) : undefined
       if (problem !== undefined) throw new Error(problem)
       const outDir = at(`../../dist/bench/${subject.key}`)
@@ -79,12 +79,12 @@ export async function serveSubjects(subjects: readonly Subject[], say: (line: st
         outDir,
         sources: [
           ...[subject.root, at('../peers/vite.config.ts')],
-          ...(isSmall ? [LIBRARY] : []),
+          ...(hasLibrary ? [LIBRARY] : []),
           ...(subject.isPeer ? [PEERS] : []),
         ],
         onBuild: () => say(`Building ${subject.name}`),
       })
-      const config = isSmall ? { relayUrl: foreignRelay.url } : {}
+      const config = hasLibrary ? { relayUrl: foreignRelay.url } : {}
       const served = await servePage({ root: outDir, config, connectSources: [], csp: false })
       running.push(served)
       const relayUrl = subject.isPeer ? foreignRelay.url : null

@@ -23,6 +23,8 @@ export interface Subject {
   readonly root?: string
   /** Whether its packages are those of bench/peers. */
   readonly isPeer: boolean
+  /** Whether it is built with the library as it is published, against the sandbox's relay. Default: no. */
+  readonly hasLibrary?: boolean
   /** The button that opens the dialog, for Playwright. */
   readonly opener: string
   readonly dialog: Goal
@@ -36,8 +38,6 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** The page of this repository. */
 export const PORTICO = 'portico'
-/** One like those of the peers, with the package as it is published. */
-export const SMALL_PAGE = 'small'
 export const BARE_REACT = 'react'
 
 const OURS = {
@@ -50,7 +50,8 @@ const OURS = {
 
 export const SUBJECTS: readonly Subject[] = [
   { key: PORTICO, name: 'Portico', ...OURS },
-  { key: SMALL_PAGE, name: 'Portico in a small page', root: at('small-page'), ...OURS },
+  // One like those of the peers.
+  { key: 'small', name: 'Portico in a small page', root: at('small-page'), hasLibrary: true, ...OURS },
   {
     key: BARE_REACT,
     name: 'React alone',

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { rolldown, type OutputChunk } from 'rolldown'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importsOf } from '../architecture/imports-of.ts'
 import { builtLibrary, type BuiltLibrary } from './built-library.ts'
 
 const PAGE = 'page.js'
@@ -17,8 +18,8 @@ describe('the pieces of the built library', () => {
   /** What an `import()` of one module waits for, in the page's bundle. */
   function waitedFor(module: string, isThere: ReadonlySet<string>): ReadonlySet<string> {
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-    const begin = chunks.find(({ moduleIds }) => moduleIds.includes(module))
-    const waited = new Set(begin === undefined ? [] : [begin.fileName])
+    const begin = chunks.find(({ moduleIds }) => moduleIds.includes(module)) ?? expect.unreachable(module)
+    const waited = new Set([begin.fileName])
     for (const name of waited)
       for (const next of byName.get(name)?.imports ?? []) if (byName.has(next)) waited.add(next)
     return new Set([...waited].filter((name) => !isThere.has(name)))
@@ -59,14 +60,12 @@ describe('the pieces of the built library', () => {
   })
 
   it('should leave the core, and whatever needs no React, without React', () => {
-    const { files } = library
     const broughtBy = (entry: string) => {
       const seen = new Set([entry])
-      for (const file of seen)
-        for (const [, , name = ''] of (files.get(file) ?? '').matchAll(
-          /^(?:import|export)\b[^;]*?(['"])([^'"\n]+)\1/gm,
-        ))
-          seen.add(name.startsWith('.') ? posix.join(posix.dirname(file), name) : name)
+      for (const path of seen)
+        for (const { specifier = '', kind } of importsOf({ path, text: library.files.get(path) ?? '' }))
+          if (kind === 'value')
+            seen.add(specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier)
       return [...seen]
     }
     const plain = [

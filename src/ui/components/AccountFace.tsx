@@ -37,7 +37,7 @@ export function AccountFace({ account, address }: FaceProps) {
   const isNamed = name !== undefined && !isWrong
   return (
     <>
-      <Face address={address} hasPicture={hasPicture(identity, address)} />
+      <Face address={address} isPictured={hasPicture(identity, address)} />
       <span
         className="portico-button-account"
         dir="auto"
@@ -57,8 +57,8 @@ export const accountPicture = lazyPart(
   ({ AccountPicture }) => AccountPicture,
 )
 
-function Face({ address, hasPicture: isWanted }: { readonly address: string; readonly hasPicture: boolean }) {
+function Face({ address, isPictured }: { readonly address: string; readonly isPictured: boolean }) {
   const part = useStream(accountPicture.state)
-  useEffect(() => (isWanted && !savesData() ? whenIdle(accountPicture.fetch) : undefined), [isWanted])
-  return isWanted && part.kind === 'ready' ? <part.part address={address} /> : <Identicon address={address} />
+  useEffect(() => (isPictured && !savesData() ? whenIdle(accountPicture.fetch) : undefined), [isPictured])
+  return isPictured && part.kind === 'ready' ? <part.part address={address} /> : <Identicon address={address} />
 }
