@@ -13,14 +13,18 @@ const NUMBERS = [
   [1, 256, 7],
 ] as const
 
-/** The segments, and what fills up behind them. */
-export function dataCodewords(
+/**
+ * Writes the segments, and what fills up behind them.
+ *
+ * @param capacity - How many codewords are written.
+ */
+export function writeData(
   bytes: Uint8Array,
   first: Segment | undefined,
   version: QrVersion,
   capacity: number,
-): Uint8Array {
-  const codewords = new Uint8Array(capacity)
+  codewords: Uint8Array,
+): void {
   let length = 0
   /** The last bits written; as many of them as wait, the lowest, do not fill a codeword yet. */
   let latest = 0
@@ -51,5 +55,4 @@ export function dataCodewords(
   append(0, -waiting & 7)
   // Two codewords fill what is left, in turn. Source: ISO/IEC 18004, 7.4.10.
   for (let pad = 0b1110_1100; length < capacity; pad ^= 0b1110_1100 ^ 0b0001_0001) codewords[length++] = pad
-  return codewords
 }

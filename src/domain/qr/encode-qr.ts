@@ -1,16 +1,16 @@
-import { blueprintOf } from './blueprint.ts'
+import { type Blueprint, blueprintOf } from './blueprint.ts'
 import { type Division, divisionOf } from './capacity.ts'
-import { dataCodewords } from './data-codewords.ts'
+import { writeData } from './data-codewords.ts'
 import { fit } from './fit.ts'
 import { leastPenalized } from './mask-choice.ts'
 import { maskPlanes } from './mask-plane.ts'
 import { checkOptions, type QrOptions } from './options.ts'
-import { place, READ_AHEAD } from './placement.ts'
+import { place } from './placement.ts'
 import type { QrCode } from './qr-code.ts'
 import { transpose } from './transposition.ts'
 import type { QrVersion } from './version.ts'
 import { refusal } from './refusal.ts'
-import { utf8Bytes } from './utf8.ts'
+import { MOST_BYTES_A_UNIT, utf8Bytes, writeUtf8 } from './utf8.ts'
 import { writeParity } from './reed-solomon.ts'
 import { LANES } from './stripes.ts'
 
@@ -26,17 +26,18 @@ export function encodeQr(input: string | Uint8Array, options?: QrOptions): QrCod
   const bytes = inputBytes(input)
   const { version, level, segments } = fit(bytes, asked, boostLevel, minVersion as QrVersion, maxVersion as QrVersion)
 
-  const { size, dark, reserved, drawn, planes: byLevel } = blueprintOf(version)
+  const blueprint = blueprintOf(version)
+  const { size, dark, reserved, data, codewords, drawn, planes: byLevel } = blueprint
   const division = divisionOf(version, level)
-  const data = dataCodewords(bytes, segments, version, division.data)
-  const codewords = interleaveBlocks(data, division)
+  writeData(bytes, segments, version, division.data, data)
+  interleaveBlocks(data, division, codewords)
 
   const planes = (byLevel[level] ??= maskPlanes(size, reserved, level))
   drawn.set(dark)
   place(codewords, reserved, drawn, size)
   transpose(drawn, size)
   const mask = wanted ?? leastPenalized(drawn, planes, size)
-  const modules = unpackModules(drawn, planes[mask]!, size)
+  const modules = unpackModules(blueprint, planes[mask]!)
   return {
     version,
     level,
@@ -48,10 +49,23 @@ export function encodeQr(input: string | Uint8Array, options?: QrOptions): QrCod
   }
 }
 
+/** The digits of the largest symbol: no text of more fits into a code. */
+const MOST_CHARACTERS = 7089
+
+/** Room for a text, while its code is made. */
+let room = new Uint8Array(0)
+
 function inputBytes(input: unknown): Uint8Array {
-  if (typeof input === 'string') return utf8Bytes(input)
+  if (typeof input === 'string') return textBytes(input)
   if (isBytes(input)) return input
   throw refusal('QR_INPUT_INVALID', input)
+}
+
+function textBytes(text: string): Uint8Array {
+  if (text.length > MOST_CHARACTERS) return utf8Bytes(text) // it is refused, and not kept
+  const most = MOST_BYTES_A_UNIT * text.length
+  if (room.length < most) room = new Uint8Array(most)
+  return room.subarray(0, writeUtf8(text, room))
 }
 
 /** Also true of an array from another frame, which `instanceof` would refuse. */
@@ -63,11 +77,10 @@ const isBytes = (value: unknown): value is Uint8Array =>
  * the first of every block, the second of every block … and the parity likewise. Where the data does not divide evenly
  * the first blocks are one codeword shorter. Source: ISO/IEC 18004, 7.5.1 and 7.6.
  */
-function interleaveBlocks(data: Uint8Array, division: Division): Uint8Array {
+function interleaveBlocks(data: Uint8Array, division: Division, codewords: Uint8Array): void {
   const { data: dataLength, blocks, parity } = division
   const shortLength = Math.floor(dataLength / blocks)
   const shortBlocks = blocks - (dataLength % blocks)
-  const codewords = new Uint8Array(dataLength + blocks * parity + READ_AHEAD)
   let start = 0
   for (let block = 0; block < blocks; block++) {
     let to = block
@@ -77,13 +90,10 @@ function interleaveBlocks(data: Uint8Array, division: Division): Uint8Array {
     writeParity(data, start, end, parity, codewords, dataLength + block, blocks)
     start = end
   }
-  return codewords
 }
 
 /** The finished symbol, one byte a module, from the upright copy and the plane of its mask. */
-function unpackModules(drawn: Int32Array, plane: Int32Array, size: number): Uint8Array {
-  const modules = new Uint8Array(size * size + LANES)
-  const view = new DataView(modules.buffer)
+function unpackModules({ drawn, modules, size }: Blueprint, plane: Int32Array): Uint8Array {
   for (let row = 0; row < size; row++)
     for (let left = 0, index = drawn.length / 2 + row; left < size; left += LANES, index += size) {
       const lanes = drawn[index]! ^ plane[index]!
@@ -91,7 +101,7 @@ function unpackModules(drawn: Int32Array, plane: Int32Array, size: number): Uint
       // Four modules at once, each bit moved to the lowest of a byte of its own. What goes past the edge is
       // overwritten.
       for (let lane = 0; lane < 32; lane += 4)
-        view.setUint32(first + lane, Math.imul((lanes >>> lane) & 0b1111, 0x00_20_40_81) & 0x01_01_01_01, true)
+        modules.setUint32(first + lane, Math.imul((lanes >>> lane) & 0b1111, 0x00_20_40_81) & 0x01_01_01_01, true)
     }
-  return modules.slice(0, size * size)
+  return new Uint8Array(modules.buffer.slice(0, size * size))
 }

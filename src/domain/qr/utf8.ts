@@ -1,10 +1,20 @@
-/**
- * The text in UTF-8. Each lone surrogate becomes one U+FFFD.
- * Written here because the domain has no TextEncoder. Source: RFC 3629, section 3.
- */
+/** No UTF-16 unit takes more. */
+export const MOST_BYTES_A_UNIT = 3
+
+/** The text in UTF-8. Each lone surrogate becomes one U+FFFD. */
 export function utf8Bytes(text: string): Uint8Array {
-  // No UTF-16 unit takes more than 3 bytes.
-  const bytes = new Uint8Array(3 * text.length)
+  const bytes = new Uint8Array(MOST_BYTES_A_UNIT * text.length)
+  return bytes.subarray(0, writeUtf8(text, bytes))
+}
+
+/**
+ * Writes the text in UTF-8, each lone surrogate as one U+FFFD.
+ * Written here because the domain has no TextEncoder. Source: RFC 3629, section 3.
+ *
+ * @param bytes - With room for {@link MOST_BYTES_A_UNIT}.
+ * @returns how many bytes it takes.
+ */
+export function writeUtf8(text: string, bytes: Uint8Array): number {
   let length = 0
   for (let index = 0; index < text.length; index++) {
     let point = text.codePointAt(index)!
@@ -19,5 +29,5 @@ export function utf8Bytes(text: string): Uint8Array {
     bytes[length++] = (0xff00 >> (more + 1)) | (point >> (6 * more))
     for (let left = more - 1; left >= 0; left--) bytes[length++] = 0x80 | ((point >> (6 * left)) & 0x3f)
   }
-  return bytes.subarray(0, length)
+  return length
 }
