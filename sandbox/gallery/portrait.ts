@@ -62,7 +62,8 @@ try {
       writeFileSync(new URL(`${name}.webp`, FOLDER), Buffer.from(webp, 'base64'))
     }
     await context.close()
-    writeFileSync(new URL(`modal-${theme}.webp`, POSTER.folder), await poster(theme))
+    writeFileSync(new URL(`modal-${theme}.webp`, POSTER.folder), await poster({ theme, lang: 'en' }))
+    writeFileSync(new URL(`modal-${theme}-rtl.webp`, POSTER.folder), await poster({ theme, lang: 'ar' }))
   }
 } finally {
   await browser.close()
@@ -70,14 +71,14 @@ try {
 }
 
 /** One dialog, sharp enough to be taken for the modal itself. */
-async function poster(theme: 'light' | 'dark'): Promise<Buffer> {
+async function poster(looks: Looks): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width: 900, height: 800 },
     deviceScaleFactor: POSTER.scale,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await page.goto(served.url + addressOf(POSTER.state, { theme, lang: 'en' }))
+  await page.goto(served.url + addressOf(POSTER.state, looks))
   await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
   const canvas = await context.newPage()
   const dialogs = [(await dialogOf(page)).toString('base64')]

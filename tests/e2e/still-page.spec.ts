@@ -96,3 +96,25 @@ test.describe('for a visitor of French', () => {
     await expect(unopened.get('connect-button').first()).toHaveText('Connecter un portefeuille')
   })
 })
+
+for (const [locale, title, picture] of [
+  ['de-DE', 'Scannen und verbinden', /modal-light-[^r]/],
+  ['fa-IR', 'برای اتصال اسکن کنید', /modal-light-rtl/],
+] as const)
+  test.describe(`for a visitor of ${locale}`, () => {
+    test.use({ locale })
+
+    test('should say in the picture of the modal what the modal says (V269)', async ({ unopened, page }) => {
+      await page.goto(unopened.sandbox.page.url)
+      const poster = unopened.get('page-poster')
+      await expect(poster).toContainText(title)
+      await expect(poster).toHaveCSS('background-image', picture)
+      // A word that is wider than its place would let the picture's own be seen beside it.
+      const wide = await poster.evaluate((place) =>
+        [...place.querySelectorAll(':scope > small *')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      )
+      expect(wide).toEqual([])
+    })
+  })

@@ -5,6 +5,8 @@ import { pagePart } from './page-part.tsx'
 import type { LoadPreview } from './ThemePreview.tsx'
 
 const Stage = pagePart(() => import('./Stage.tsx'))
+/** Without it the picture is still understood. */
+const PosterWords = pagePart(() => import('./PosterWords.tsx').catch(() => ({ default: () => null })))
 
 interface HeroProps {
   readonly language: Language
@@ -20,6 +22,7 @@ export function Hero({ language, loadPreview }: HeroProps) {
   const [isLive, wake] = useState(() => /[?&]look=/.test(location.search))
   const poster = (
     <button type="button" className="page-poster" onClick={() => wake(true)} data-testid="page-poster">
+      {language === 'en' ? null : <PosterWords />}
       <span>{page.tryIt}</span>
     </button>
   )
