@@ -5,13 +5,13 @@ import type { ConnectedWallet } from '../../domain/connection/connected-wallets.
 import { canGoBack } from '../../domain/modal/modal-state.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { NAMESPACES } from '../../domain/network/namespace.ts'
+import { AccountPicture } from '../account/AccountPicture.tsx'
 import { AnotherWallet } from '../account/AnotherWallet.tsx'
 import { useLeaving } from '../account/use-disconnect.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
-import { Identicon } from '../components/Identicon.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useAction } from '../components/use-action.ts'
@@ -119,7 +119,7 @@ function Picture({ wallet: { name, icon, accounts } }: { readonly wallet: Connec
   if (icon !== undefined || account === undefined) return <WalletPicture wallet={{ id: name, name, icon }} />
   return (
     <span className="portico-picture portico-picture--round">
-      <Identicon address={account.address} />
+      <AccountPicture address={account.address} className="" />
     </span>
   )
 }

@@ -36,6 +36,14 @@ describe('the connected wallets', () => {
     expect(markup.match(/In use/g)).toHaveLength(1)
   })
 
+  it('should have the picture of the account’s name, as the account itself has (B204)', () => {
+    const core = connected(wallet('Rainbow', true))
+    expect(shown(ConnectedWalletsView, core)).not.toContain('<img')
+    const picture = 'data:image/png;base64,AAAA'
+    core.account.identity.set({ address: ALICE, name: undefined, picture, imageId: undefined })
+    expect(shown(ConnectedWalletsView, core)).toMatch(/data-testid="use-wallet-Rainbow".*<img/)
+  })
+
   it('should each have a button of its own to disconnect it, which names it', () => {
     const markup = shown(ConnectedWalletsView, connected(wallet('Rainbow', true), wallet('Ledger')))
     expect(markup).toContain('aria-label="Disconnect Rainbow"')
