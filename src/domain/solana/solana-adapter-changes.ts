@@ -1,4 +1,4 @@
-import { nobody, type Step, walletNamed } from './solana-adapter-selection.ts'
+import { noAccount, type Step, walletNamed } from './solana-adapter-selection.ts'
 import type { SolanaWallet } from './solana-adapter-state.ts'
 
 /** Wallets came or went: the chosen one stays chosen, with its present state. */
@@ -21,7 +21,7 @@ export const withAccount =
   }
 
 /** The wallet is disconnected, and no longer chosen; a chosen wallet that was never connected stays chosen. */
-export const withoutAccount: Step = (state) => (state.connected ? { ...state, ...nobody, wallet: undefined } : state)
+export const withoutAccount: Step = (state) => (state.connected ? { ...state, ...noAccount, wallet: undefined } : state)
 
 /** A connected wallet cannot be connecting. */
 export const connectingIs =

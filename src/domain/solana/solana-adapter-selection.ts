@@ -9,9 +9,9 @@ export const withSelection =
   (state) =>
     state.wallet?.name === name
       ? state
-      : { ...state, wallet: name === undefined ? undefined : walletNamed(state.wallets, name), ...nobody }
+      : { ...state, wallet: name === undefined ? undefined : walletNamed(state.wallets, name), ...noAccount }
 
-export const nobody = { connecting: false, connected: false, publicKey: undefined } as const
+export const noAccount = { connecting: false, connected: false, publicKey: undefined } as const
 
 /** A choice that is not in the list may still come into the page. */
 export const walletNamed = (wallets: readonly SolanaWallet[], name: string): SolanaWallet =>
