@@ -203,24 +203,28 @@ const underFoot = (page: Page): Promise<number> =>
     return Math.max(0, Math.round(focused.getBoundingClientRect().bottom - foot.getBoundingClientRect().top))
   })
 
-test('should scroll what the keyboard comes to clear of the buttons that stay in sight', async ({
-  page,
-  galleryPage: served,
-}) => {
-  await page.setViewportSize({ width: 360, height: 600 })
-  const show = await open(page, served, LANGS[0])
-  const hidden: string[] = []
-  for (const name of WITH_FOOT) {
-    await show(name)
-    await page.getByTestId('modal-title').focus()
-    for (let presses = 0; presses < 24; presses += 1) {
-      await page.keyboard.press('Tab')
-      const px = await underFoot(page)
-      if (px > 0) hidden.push(`${name}, at press ${presses + 1}: ${px} px`)
+for (const [width, height] of [
+  [360, 600],
+  [740, 360],
+] as const)
+  test(`should scroll what the keyboard comes to clear of the buttons that stay in sight, in ${width} × ${height}`, async ({
+    page,
+    galleryPage: served,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const show = await open(page, served, LANGS[0])
+    const hidden: string[] = []
+    for (const name of WITH_FOOT) {
+      await show(name)
+      await page.getByTestId('modal-title').focus()
+      for (let presses = 0; presses < 24; presses += 1) {
+        await page.keyboard.press('Tab')
+        const px = await underFoot(page)
+        if (px > 0) hidden.push(`${name}, at press ${presses + 1}: ${px} px`)
+      }
     }
-  }
-  expect(hidden).toEqual([])
-})
+    expect(hidden).toEqual([])
+  })
 
 test('should have a row of the history as wide as its list in the narrowest window (V267)', async ({
   page,

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from '../../sandbox/gallery/request.ts'
+import { type StateName, STATE_NAMES, STATES } from '../../sandbox/gallery/states.ts'
+import type { ServedPage } from '../../sandbox/serve/static.ts'
+import { expect, test } from './sandbox.ts'
+import { inSweep } from './sweep.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** One of each kind of foot, by what is done there. */
+const BY_KIND = [
+  ...['send-filled', 'send-bad-input', 'send-preview-doubtful', 'send-waiting', 'send-waiting-on-a-phone'],
+  ...['send-declined', 'sent-expired', 'sign-filled', 'sign-waiting', 'sign-in', 'sign-in-elsewhere'],
+  ...['approve-typed-data', 'approve-in-the-wallet', 'told-early', 'told-long', 'told-solana-control'],
+  ...['receive', 'account', 'what-is-a-wallet', 'all-wallets-search-empty', 'pairing-clock-ahead'],
+  ...['wallet-as-a-page', 'wallet-code-relay-away', 'phone-relay-away', 'link-or-relay', 'mobile-wallet-permission'],
+  ...['method-address-wrong', 'method-code-wrong', 'method-code-expired'],
+] as const satisfies readonly StateName[]
+
+/** The visitor has just asked for what is in sight in its place: the code to scan. */
+const ASKED_FOR: ReadonlySet<StateName> = new Set(['phone-wallet-code'])
+
+/** What is done in the view, and does not stand within what can be seen of it. A wallet that is asked is waited for. */
+const hiddenIn = (page: Page): Promise<string[]> =>
+  page.getByTestId('modal').evaluate((modal) => {
+    const body = modal.querySelector('.portico-body')
+    const shown = (selector: string): HTMLElement[] =>
+      [...(body?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((each) => each.checkVisibility())
+    const [cancel] = shown('[data-testid="cancel-request"]')
+    const mains = cancel ? [cancel] : shown('.portico-button--primary')
+    const frame = (body ?? modal).getBoundingClientRect()
+    return mains.flatMap((main) => {
+      const { top, bottom } = main.getBoundingClientRect()
+      const px = Math.ceil(Math.max(frame.top - top, bottom - Math.min(frame.bottom, innerHeight)))
+      return px > 0 ? [`${main.dataset['testid']}: ${px} px`] : []
+    })
+  })
+
+async function lookAt(page: Page, served: ServedPage, names: readonly StateName[]): Promise<void> {
+  test.setTimeout(30_000 + names.length * 10_000)
+  const looks = { theme: 'light', lang: 'en' } as const
+  await page.goto(served.url + addressOf('account', looks))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const hidden: string[] = []
+  for (const name of names) {
+    await page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
+    hidden.push(...(await hiddenIn(page)).map((each) => `${name}: ${each}`))
+  }
+  expect(hidden).toEqual([])
+}
+
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 360, height: 500 },
+]) {
+  const size = `${viewport.width} × ${viewport.height}`
+  const all = STATE_NAMES.filter((name) => !ASKED_FOR.has(name) && (STATES[name].minWidth ?? 0) <= viewport.width)
+
+  test(`should have in sight what a view is for in a window of ${size}, by kind (V272)`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await page.setViewportSize(viewport)
+    await lookAt(page, galleryPage, BY_KIND)
+  })
+
+  test(
+    `should have in sight what a view is for in a window of ${size} (V272)`,
+    inSweep(true),
+    async ({ page, galleryPage }) => {
+      await page.setViewportSize(viewport)
+      await lookAt(page, galleryPage, all)
+    },
+  )
+}
