@@ -32,6 +32,15 @@ export const NFTS: readonly Nft[] = [
   nft(7, { name: 'Claim $10,000 at free-money.example', collection: 'Airdrop', is_spam: true }),
 ]
 
+/** Names as their makers write them, and pictures that do not come. */
+export const ODD_NFTS: readonly Nft[] = [
+  nft(21, { name: 'The porch of the maidens, seen from the south-east on a winter morning, first print of twelve' }),
+  nft(22, { name: '#8817', collection: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen, zweite Serie' }),
+  nft(23, { name: 'رواق قصر الحمراء عند الغروب', collection: 'أروقة العالم', imageId: 'not there' }),
+  nft(24, { name: '柱廊', collection: '世界の柱廊', imageId: undefined }),
+  ...Array.from({ length: 60 }, (_, place) => nft(30 + place)),
+]
+
 const transfer = (direction: Transfer['direction'], symbol: string, quantity: string): Transfer => ({
   ...{ direction, quantity, fungible_info: { name: symbol, symbol } },
   ...(direction === 'out' ? { sender: ALICE, recipient: BOB } : { sender: BOB, recipient: ALICE }),
@@ -66,6 +75,20 @@ export const TRANSACTIONS: readonly Transaction[] = [
   transaction(6, 'some day', [transfer('in', 'ETH', '0.01')], { operationType: 'receive' }),
   transaction(7, '2025-12-30T10:04:00Z', [{ ...transfer('out', 'ETH', '0'), recipient: LOOK_ALIKE }], {
     ...{ operationType: 'send', sentFrom: LOOK_ALIKE },
+  }),
+]
+
+/** Several still open, one that came, and one that claims to have come from an account like Bob's. */
+export const UNDER_WAY: readonly Transaction[] = [
+  transaction(21, '2025-12-31T10:00:00Z', [transfer('out', 'ETH', '0.25')], {
+    ...{ operationType: 'send', status: 'pending', ...out },
+  }),
+  transaction(22, '2025-12-31T09:00:00Z', [transfer('out', 'USDC', '900'), transfer('in', 'ETH', '0.2637')], {
+    ...{ operationType: 'trade', status: 'pending', ...out },
+  }),
+  transaction(23, '2025-12-30T10:00:00Z', [transfer('out', 'ETH', '0.25')], { operationType: 'send', ...out }),
+  transaction(24, '2025-12-30T10:04:00Z', [{ ...transfer('in', 'USDC', '1250'), sender: LOOK_ALIKE }], {
+    ...{ operationType: 'receive', sentFrom: LOOK_ALIKE },
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { ALICE, ETHEREUM } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
-import { MISHAPS, NFTS, TOKENS, TRANSACTIONS } from '../holdings.ts'
+import { MISHAPS, NFTS, ODD_NFTS, TOKENS, TRANSACTIONS, UNDER_WAY } from '../holdings.ts'
 import type { Stage, World } from '../stage.ts'
 
 const tab =
@@ -53,6 +53,12 @@ export const HOLDINGS = {
     play: tab('nfts', ({ visitor }) => visitor.press('nfts-hidden')),
     sees: '[data-testid="nft-spam"]',
   },
+  'nfts-odd': {
+    view: 'Account',
+    setting: { prepare: ({ ports }) => void (ports.nftApi.nfts = ODD_NFTS) },
+    play: tab('nfts'),
+    sees: '[data-testid="nft"]',
+  },
   'nfts-loading': {
     view: 'Account',
     setting: { prepare: ({ ports }) => ports.nftApi.gate.close() },
@@ -75,6 +81,22 @@ export const HOLDINGS = {
   'activity-suspicious': {
     view: 'Account',
     setting: { prepare: full },
+    play: tab('activity', async ({ visitor }) => {
+      ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
+      await visitor.press('suspicious-toggle')
+      ;(await visitor.see('.portico-deal-party--false')).scrollIntoView({ block: 'center', behavior: 'instant' })
+    }),
+    sees: '.portico-deal-party--false',
+  },
+  'activity-pending': {
+    view: 'Account',
+    setting: { prepare: ({ ports }) => void (ports.transactionApi.transactions = UNDER_WAY) },
+    play: tab('activity'),
+    sees: '[data-testid="transaction-row"][data-status="pending"]',
+  },
+  'activity-imitated': {
+    view: 'Account',
+    setting: { prepare: ({ ports }) => void (ports.transactionApi.transactions = UNDER_WAY) },
     play: tab('activity', async ({ visitor }) => {
       ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
       await visitor.press('suspicious-toggle')

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type Drawing, Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 
@@ -24,9 +25,14 @@ export function HistoryRow({ icon, status, operation, party, amounts, notes, lin
   const { isSuspicious = false, 'data-testid': testId } = more
   const id = useId()
   return (
-    <div className="portico-deal" data-testid={testId} data-status={status} data-hash={hash}>
+    <div
+      className={`portico-deal ${isSuspicious ? 'portico-deal--suspicious' : ''}`}
+      data-testid={testId}
+      data-status={status}
+      data-hash={hash}
+    >
       <span className={`portico-deal-sign portico-deal-sign--${status}`}>
-        <Icon d={icon} />
+        <Icon d={isSuspicious ? ICONS.problem : icon} />
       </span>
       <span className="portico-deal-what">
         <span id={`${id}what`} className="portico-transfer-operation">

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressOf } from '../../sandbox/gallery/request.ts'
+import type { StateName } from '../../sandbox/gallery/states.ts'
+import type { ServedPage } from '../../sandbox/serve/static.ts'
+import { expect, test } from './sandbox.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+async function open(page: Page, served: ServedPage, state: StateName): Promise<void> {
+  await page.goto(served.url + addressOf(state, { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+}
+
+const styleOf = (place: Locator, property: string): Promise<string> =>
+  place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test('should show a suspicious payment as nothing that was gained (V273)', async ({ page, galleryPage }) => {
+  await open(page, galleryPage, 'activity-imitated')
+  const row = page.locator('.portico-deal', { has: page.locator('.portico-deal-party--false') })
+  const quiet = await styleOf(row.locator('.portico-deal-what small'), 'color')
+  expect(await styleOf(row.locator('.portico-deal-amount bdi'), 'color')).toBe(quiet)
+  // The sign is not that of a payment either: a warning, in the colour of one.
+  const sign = row.locator('.portico-deal-sign')
+  const arrow = page.locator('.portico-deal:not(:has(.portico-deal-party--false)) .portico-deal-sign').last()
+  expect(await sign.innerHTML()).not.toBe(await arrow.innerHTML())
+  expect(await styleOf(sign, 'color')).not.toBe(await styleOf(arrow, 'color'))
+})
+
+test('should tell the main button from one beside it where the colours are the visitor’s own (V274)', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, galleryPage, 'send-preview')
+  const [main, other] = ['send-confirm', 'send-edit'].map((testId) => page.getByTestId(testId)) as [Locator, Locator]
+  expect(await styleOf(main, 'background-color')).not.toBe(await styleOf(other, 'background-color'))
+  expect(await styleOf(main, 'background-color')).not.toBe(await styleOf(main, 'color'))
+})
