@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
 import { type Template, templatesIn } from './templates.ts'
 import { versionOf, writeProject } from './write-project.ts'
 
@@ -24,16 +24,7 @@ ${TEMPLATES.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n')}
 `
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      template: { type: 'string', short: 't' },
-      from: { type: 'string' },
-      migrate: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
+  const { values, positionals } = readArguments(process.argv.slice(2))
   if (values.help === true) process.stdout.write(HELP)
   else if (values.migrate !== undefined) await move(values.migrate, values['dry-run'] === true, values.from)
   else await create(positionals[0], values.template, values.from)
