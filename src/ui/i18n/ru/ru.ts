@@ -168,7 +168,7 @@ export const dictionary: FirstPart = {
     empty: 'Нет кошельков для показа. Код всё ещё можно отсканировать.',
     scan: 'Отсканировать QR-код',
     search: 'Поиск кошельков',
-    searchMany: (count) => `Поиск среди ${count} кошельков`,
+    searchMany: (count) => `Найти кошелёк (${count})`,
     clear: 'Очистить поиск',
     list: 'Кошельки',
     found: (wallets) =>
