@@ -26,6 +26,14 @@ test('should show a suspicious payment as nothing that was gained (V273)', async
   expect(await styleOf(sign, 'color')).not.toBe(await styleOf(arrow, 'color'))
 })
 
+test('should have no colour of a gain for what has not come yet (V278)', async ({ page, galleryPage }) => {
+  await open(page, galleryPage, 'activity-pending')
+  const sumOf = (status: string) =>
+    page.locator(`.portico-deal[data-status="${status}"]:not(:has(.portico-deal-party--false)) .portico-deal-in`).first()
+  const text = await styleOf(page.locator('.portico-deal .portico-transfer-operation').first(), 'color')
+  expect(await styleOf(sumOf('pending'), 'color')).toBe(text)
+})
+
 test('should tell the main button from one beside it where the colours are the visitor’s own (V274)', async ({
   page,
   galleryPage,
