@@ -8,22 +8,27 @@ export interface AbiPlace {
   readonly hex: string
   /** Unit: letters. */
   readonly start: number
+  /** Behind the end of a call there are zeros; behind bytes within it there may be anything. */
+  readonly isCall?: true
 }
 
 /** Unit: letters of hexadecimal. */
 const WORD = 64
 const SELECTOR = 10
-const ADDRESS_PADDING = '0'.repeat(24)
+/** Unit: letters. */
+const ADDRESS = 40
 
 /** The arguments of a call: what stands behind its selector. @param data - With the prefix `0x`. */
-export const argumentsOf = (data: string): AbiPlace => ({ hex: data, start: SELECTOR })
+export const argumentsOf = (data: string): AbiPlace => ({ hex: data, start: SELECTOR, isCall: true })
 
 /** Bytes that hold nothing but encoded values. @param data - With the prefix `0x`. */
 export const valuesOf = (data: string): AbiPlace => ({ hex: data, start: 2 })
 
-function wordAt({ hex, start }: AbiPlace, index: number): string | undefined {
+/** T221: contracts of old compilers take a word of which the end is missing. All others refuse such a call. */
+function wordAt({ hex, start, isCall }: AbiPlace, index: number): string | undefined {
   const from = start + index * WORD
-  return from + WORD <= hex.length ? hex.slice(from, from + WORD) : undefined
+  if (from + WORD <= hex.length) return hex.slice(from, from + WORD)
+  return isCall && from < hex.length ? hex.slice(from).padEnd(WORD, '0') : undefined
 }
 
 export function uintAt(place: AbiPlace, index: number): bigint | undefined {
@@ -31,22 +36,25 @@ export function uintAt(place: AbiPlace, index: number): bigint | undefined {
   return word === undefined ? undefined : BigInt(`0x${word}`)
 }
 
-/** `undefined` for a word with anything in front of the address: contracts refuse it. */
+/**
+ * T221: whatever stands in front of the address. Contracts refuse it, or do not look at it: those that Solidity has
+ * compiled before 0.8, unless they asked for more.
+ */
 export function addressAt(place: AbiPlace, index: number): string | undefined {
   const word = wordAt(place, index)
-  return word?.startsWith(ADDRESS_PADDING) === true ? `0x${word.slice(-40)}` : undefined
+  return word && `0x${word.slice(-ADDRESS)}`
 }
 
-/** A word with another value is refused by contracts. */
+/** T221: anything but zero is a yes to contracts that do not refuse it. */
 export function boolAt(place: AbiPlace, index: number): boolean | undefined {
   const value = uintAt(place, index)
-  return value === 0n ? false : value === 1n ? true : undefined
+  return value === undefined ? undefined : value !== 0n
 }
 
 /** Where a value of variable length stands. */
 export function tailAt(place: AbiPlace, index: number): AbiPlace | undefined {
   const offset = lengthAt(place, index)
-  return offset === undefined ? undefined : { hex: place.hex, start: place.start + 2 * offset }
+  return offset === undefined ? undefined : { ...place, start: place.start + 2 * offset }
 }
 
 /** Bytes of variable length, with the prefix `0x`. */
@@ -69,7 +77,7 @@ export function listAt(place: AbiPlace, index: number, most: number): AbiList | 
   const tail = tailAt(place, index)
   const length = tail && lengthAt(tail, 0)
   if (tail === undefined || length === undefined || length > most) return undefined
-  return { length, items: { hex: tail.hex, start: tail.start + WORD } }
+  return { length, items: { ...tail, start: tail.start + WORD } }
 }
 
 /** A number of bytes or of items; more than all of the bytes hold is none. */

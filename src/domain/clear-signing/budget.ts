@@ -4,15 +4,15 @@ import type { SignedAction } from './action.ts'
 export const MAX_ACTIONS = 128
 
 /** How deep calls may be nested in calls. */
-const MAX_DEPTH = 8
+export const MAX_DEPTH = 8
 
 /**
  * How much of a request is still read. Bytes may lead to the same bytes again and again: without a limit a short
  * request could say more than a browser can read.
  */
 export interface Budget {
-  /** Takes one of what is left. `false`: nothing is, or this is nested too deep. */
-  take(depth: number): boolean
+  /** Takes one of what is left, or several. `false`: so many are not, or this is nested too deep. */
+  take(depth: number, count?: number): boolean
   /** Whether something was not read. */
   isShort(): boolean
 }
@@ -21,9 +21,9 @@ export function budgetOf(most = MAX_ACTIONS): Budget {
   let left = most
   let short = false
   return {
-    take: (depth) => {
-      const isLeft = left > 0 && depth <= MAX_DEPTH
-      left -= isLeft ? 1 : 0
+    take: (depth, count = 1) => {
+      const isLeft = left >= count && depth <= MAX_DEPTH
+      left = isLeft ? left - count : depth <= MAX_DEPTH ? 0 : left
       short ||= !isLeft
       return isLeft
     },

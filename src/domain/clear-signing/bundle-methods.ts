@@ -1,6 +1,6 @@
 import { addressAt, type AbiPlace, argumentsOf, bytesAt, listAt, tailAt, uintAt, valuesOf } from './abi-words.ts'
 import type { ActingAs, SignedAction } from './action.ts'
-import { MAX_ACTIONS } from './budget.ts'
+import { MAX_ACTIONS, MAX_DEPTH } from './budget.ts'
 import { isMultiSend } from './known-contracts.ts'
 import type { CalledWith, EvmCall, Method } from './method.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
@@ -195,24 +195,29 @@ export function safeRefund(price: bigint, token: string, receiver: string): Acti
   return [{ kind: 'takeOnce', what, spender: receiver === ZERO_ADDRESS ? undefined : receiver }]
 }
 
-/** A call of a Safe's. By `DELEGATECALL` all but a bundle of calls of Safe's own is the same as giving everything away. */
+/**
+ * A call of a Safe's. By `DELEGATECALL` all but a bundle of calls of Safe's own is the same as giving everything away. So
+ * is what is nested too deep: reading it would take the square of its length.
+ */
 export function safeActions(
   call: EvmCall,
   operation: bigint,
   safe: string,
   inner: (call: EvmCall, by: string) => Actions,
+  depth = 0,
 ): Actions {
   if (operation === 0n) return inner(call, safe)
-  const calls = isMultiSend(call.to) ? sentIn(call.data ?? '0x') : undefined
+  const calls = isMultiSend(call.to) && depth < MAX_DEPTH ? sentIn(call.data ?? '0x') : undefined
   if (calls === undefined) return [{ kind: 'control', account: safe, who: call.to }]
-  return calls.flatMap((each) => safeActions(each, each.operation, safe, inner))
+  return calls.flatMap((each) => safeActions(each, each.operation, safe, inner, depth + 1))
 }
 
 const MULTI_SEND = '0x8d80ff0a' // multiSend(bytes)
 
 /** The calls of a bundle of Safe's, packed one behind the other. */
 function sentIn(data: string): readonly (EvmCall & { readonly operation: bigint })[] | undefined {
-  const packed = data.toLowerCase().startsWith(MULTI_SEND) ? bytesAt(argumentsOf(data), 0) : undefined
+  const packed =
+    data.slice(0, MULTI_SEND.length).toLowerCase() === MULTI_SEND ? bytesAt(argumentsOf(data), 0) : undefined
   if (packed === undefined) return undefined
   const calls: (EvmCall & { readonly operation: bigint })[] = []
   for (let at = 2; at < packed.length;) {

@@ -47,7 +47,8 @@ function readCall(call: EvmCall, account: string, depth: number, budget: Budget)
   const selector = data.length >= SELECTOR ? data.slice(0, SELECTOR) : undefined
   const method = selector === undefined ? undefined : METHODS.get(selector)
   const inner = (each: EvmCall, sender: string) => readCall(each, sender, depth + 1, budget)
-  const done = method?.({ args: argumentsOf(data), to, value, by, inner })
+  const take = (count: number) => budget.take(depth, count)
+  const done = method?.({ args: argumentsOf(data), to, value, by, inner, take })
   // A bundle of nothing is told too: a call that does nothing known is an unknown one.
   const known = done === undefined || done.length === 0 ? undefined : done
   return [...payment, ...(known ?? [{ kind: 'unknown' as const, to, selector }])]

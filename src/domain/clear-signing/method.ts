@@ -22,6 +22,8 @@ export interface CalledWith {
   readonly by: string
   /** Reads a call that this one makes. @param by - The account that makes it. */
   readonly inner: (call: EvmCall, by: string) => readonly SignedAction[]
+  /** Counts what the call says beside itself. `false`: that is more than is read of a request. */
+  readonly take: (count: number) => boolean
 }
 
 /** What a call of a method does; `undefined` where its arguments cannot be read. */

@@ -3,8 +3,7 @@ import type { Quantity, SignedAction } from './action.ts'
 import { MAX_ACTIONS } from './budget.ts'
 import { isWrapped } from './known-contracts.ts'
 import type { Method } from './method.ts'
-import { permitOfOne, permitsOfMany } from './permit2-words.ts'
-import { endOf } from './time-limit.ts'
+import { allowedByPermit2, permitOfOne, permitsOfMany } from './permit2-words.ts'
 
 const allowing =
   (change: 'set' | 'more' | 'less'): Method =>
@@ -23,7 +22,7 @@ const allowingAll: Method = ({ args, to }) => {
 const allowingByPermit2: Method = ({ args }) => {
   const [token, spender, amount, until] = [addressAt(args, 0), addressAt(args, 1), uintAt(args, 2), uintAt(args, 3)]
   if (token === undefined || spender === undefined || amount === undefined || until === undefined) return undefined
-  return [{ kind: 'allow', what: { token, amount }, spender, change: 'set', until: endOf(until) }]
+  return [allowedByPermit2({ token, amount }, spender, until)]
 }
 
 /** A permit that its owner has signed before, handed in. One of another owner allows nothing of this account's. */
@@ -72,9 +71,9 @@ const transferringSome: Method = ({ args, to: token, by }) => {
   return moved({ token, id, amount }, addressAt(args, 0), addressAt(args, 1), by)
 }
 
-const transferringMany: Method = ({ args, to: token, by }) => {
+const transferringMany: Method = ({ args, to: token, by, take }) => {
   const [ids, amounts] = [listAt(args, 2, MAX_ACTIONS), listAt(args, 3, MAX_ACTIONS)]
-  if (ids === undefined || amounts?.length !== ids.length) return undefined
+  if (ids === undefined || amounts?.length !== ids.length || !take(ids.length)) return undefined
   const moves = Array.from({ length: ids.length }, (_, place) => {
     const [id, amount] = [uintAt(ids.items, place), uintAt(amounts.items, place)]
     if (id === undefined || amount === undefined) return undefined
@@ -87,8 +86,10 @@ const transferringMany: Method = ({ args, to: token, by }) => {
 const permittingByPermit2: Method = ({ args, by }) => (addressAt(args, 0) === by ? permitOfOne(args, 1) : undefined)
 
 /** `permit(owner, ((token, amount, expiration, nonce)[], spender, sigDeadline), signature)` */
-const permittingManyByPermit2: Method = ({ args, by }) =>
-  addressAt(args, 0) === by ? permitsOfMany(args, 1) : undefined
+const permittingManyByPermit2: Method = ({ args, by, take }) => {
+  const allowed = addressAt(args, 0) === by ? permitsOfMany(args, 1) : undefined
+  return allowed !== undefined && take(allowed.length) ? allowed : undefined
+}
 
 const burning: Method = ({ args, to: token }) => {
   const amount = uintAt(args, 0)

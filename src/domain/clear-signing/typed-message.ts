@@ -6,6 +6,7 @@ import { safeActions, safeRefund } from './bundle-methods.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'
 import { reading } from './evm-call.ts'
 import { cowOrder, limitOrder, seaportBulkOrder, seaportOrder } from './order-messages.ts'
+import { allowedByPermit2 } from './permit2-words.ts'
 import { endOf } from './time-limit.ts'
 import { operationActions } from './user-operation.ts'
 
@@ -70,7 +71,7 @@ function allowedBy(message: FieldsByPath, place: string): SignedAction | undefin
   const [token, amount] = [message.address(`${place}.token`), message.uint(`${place}.amount`)]
   const [until, spender] = [message.uint(`${place}.expiration`), message.address('spender')]
   if (token === undefined || amount === undefined || until === undefined || spender === undefined) return undefined
-  return { kind: 'allow', what: { token, amount }, spender, change: 'set', until: endOf(until) }
+  return allowedByPermit2({ token, amount }, spender, until)
 }
 
 const permit2: Reader = (message) => all([allowedBy(message, 'details')], usableUntil(message.uint('sigDeadline')))

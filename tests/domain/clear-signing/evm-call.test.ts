@@ -177,6 +177,11 @@ describe('actionsOfCall', () => {
       [allowed(5n)],
     ],
     [
+      'approve of Permit2 for this block, T220',
+      calls(PERMIT2, encodeFunctionData({ abi: PERMIT2_ABI, functionName: 'approve', args: [USDC, BOB, 5n, 0] })),
+      [{ kind: 'takeOnce', what: { token: USDC, amount: 5n }, spender: BOB }],
+    ],
+    [
       'transferFrom of Permit2',
       calls(PERMIT2, encodeFunctionData({ abi: PERMIT2_ABI, functionName: 'transferFrom', args: [ME, BOB, 5n, USDC] })),
       [sent(5n)],
@@ -267,12 +272,7 @@ describe('actionsOfCall', () => {
     ['data without a selector', calls(USDC, '0x1234'), [{ kind: 'unknown', to: USDC, selector: undefined }]],
     [
       'half of the words',
-      calls(USDC, approve(BOB, 5n).slice(0, -2) as Hex),
-      [{ kind: 'unknown', to: USDC, selector: '0x095ea7b3' }],
-    ],
-    [
-      'an address with something in front',
-      calls(USDC, `0x095ea7b3${'1'.repeat(64)}${'0'.repeat(64)}`),
+      calls(USDC, approve(BOB, 5n).slice(0, -64) as Hex),
       [{ kind: 'unknown', to: USDC, selector: '0x095ea7b3' }],
     ],
     [
@@ -282,6 +282,19 @@ describe('actionsOfCall', () => {
     ],
   ])('should read %s', (_what, actions, expected) => {
     expect(actions).toEqual(expected)
+  })
+
+  it('T221 should read words as contracts of old compilers do: an address with something in front, any yes, a cut end', () => {
+    const dirty = BOB.slice(2).padStart(64, '1')
+    expect(calls(USDC, `0x095ea7b3${dirty}${'f'.repeat(64)}`)).toEqual([allowed(maxUint256)])
+    expect(calls(USDC, `0xa9059cbb${dirty}${numberToHex(5n, { size: 32 }).slice(2)}`)).toEqual([sent(5n)])
+    expect(calls(APES, `0xa22cb465${dirty}${numberToHex(2n, { size: 32 }).slice(2)}`)).toEqual([
+      { kind: 'allowAll', token: APES, spender: BOB },
+    ])
+    const cut = approve(BOB, maxUint256).slice(0, -2) as Hex
+    expect(calls(USDC, cut)).toEqual([allowed(maxUint256 - 255n)])
+    const bundle = encodeFunctionData({ abi: PROTOCOLS, functionName: 'multicall', args: [[cut]] })
+    expect(calls(USDC, bundle)).toEqual([allowed(maxUint256 - 255n)])
   })
 
   it('should read a contract that is created', () => {

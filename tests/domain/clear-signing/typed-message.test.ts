@@ -237,6 +237,14 @@ describe('actionsOfTypedData', () => {
     expect(says(BATCH, several)).toEqual([allows(USDC, 5n, 9n), allows(WETH, 6n), until(SOON)])
   })
 
+  it('T220 should not say that what Permit2 allows is over, where it ends with the block in which it is handed in', () => {
+    const taken = { kind: 'takeOnce', what: { token: USDC, amount: 5n }, spender: BOB }
+    const one = { details: details(USDC, 5n, 0n), spender: BOB, sigDeadline: String(SOON) }
+    expect(says(SINGLE, one)).toEqual([taken, until(SOON)])
+    const several = { ...one, details: [details(USDC, 5n, 0n), details(USDC, 0n, 0n)] }
+    expect(says(BATCH, several)).toEqual([taken, allows(USDC, 0n, 0n), until(SOON)])
+  })
+
   it('should read what Permit2 has taken once: one token, several, or with a witness', () => {
     const taken = (token: string, amount: bigint) => ({ kind: 'takeOnce', what: { token, amount }, spender: BOB })
     expect(says(ONCE, once())).toEqual([taken(USDC, 5n), until(SOON)])
