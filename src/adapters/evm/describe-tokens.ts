@@ -1,5 +1,5 @@
 import { BaseError, type Client, type Hex } from 'viem'
-import { boolAt, bytesAt, uintAt, valuesOf } from '../../domain/clear-signing/abi-words.ts'
+import { bytesAt, uintAt, valuesOf } from '../../domain/clear-signing/abi-words.ts'
 import { symbolText } from '../../domain/send/symbol-text.ts'
 import { fromHexadecimal } from '../../domain/shared/from-hexadecimal.ts'
 import { readUtf8 } from '../../domain/shared/utf8-text.ts'
@@ -24,7 +24,7 @@ export async function describeTokens(client: Client, addresses: readonly string[
       const [decimals, symbol, ...kinds] = await Promise.all(
         [DECIMALS, SYMBOL, ...COLLECTIONS].map((data) => call(address, data)),
       )
-      const isCollection = kinds.some((answer) => boolAt(valuesOf(answer), 0) === true)
+      const isCollection = kinds.some((answer) => uintAt(valuesOf(answer), 0) === 1n)
       return { address, symbol: symbolIn(symbol ?? '0x'), decimals: decimalsIn(decimals ?? '0x'), isCollection }
     }),
   )

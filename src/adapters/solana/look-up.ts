@@ -28,7 +28,9 @@ const TABLE_HEAD = 56
 const KEY = 32
 
 /** Offsets in a token account, in bytes. Source: spl-token, `state.rs`. */
-const [OWNER, AMOUNT, HAS_DELEGATE, DELEGATE, DELEGATED, HOLDING] = [32, 64, 72, 76, 121, 165]
+const [OWNER, AMOUNT, HAS_DELEGATE, DELEGATE, DELEGATED, HAS_CLOSER, CLOSER, HOLDING] = [
+  32, 64, 72, 76, 121, 129, 133, 165,
+]
 
 /** The accounts that transactions name as they are now, and as they would be after the only one of them. */
 export async function lookUpTransactions(
@@ -44,7 +46,7 @@ export async function lookUpTransactions(
   const holdings = new Map<string, TokenHolding>()
   places.forEach((place, index) => {
     const holding = holdingIn(before[index] ?? null)
-    if (holding !== undefined) holdings.set(place, holding)
+    if (holding !== undefined && !holding.isClosable) holdings.set(place, holding)
   })
   const [only, ...more] = transactions
   const known: SolanaKnowledge = { tables, holdings }
@@ -166,6 +168,8 @@ interface Holding extends TokenHolding {
   readonly amount: bigint
   readonly delegate: string | undefined
   readonly delegated: bigint
+  /** S233: another account than its owner can close it while it is empty, and make it anew for itself. */
+  readonly isClosable: boolean
 }
 
 function holdingIn(info: Info): Holding | undefined {
@@ -178,6 +182,7 @@ function holdingIn(info: Info): Holding | undefined {
     ...{ mint: keyAt(bytes, 0), owner: keyAt(bytes, OWNER), amount: view.getBigUint64(AMOUNT, true) },
     delegate: isDelegated ? keyAt(bytes, DELEGATE) : undefined,
     delegated: isDelegated ? view.getBigUint64(DELEGATED, true) : 0n,
+    isClosable: view.getUint32(HAS_CLOSER, true) === 1 && keyAt(bytes, CLOSER) !== keyAt(bytes, OWNER),
   }
 }
 

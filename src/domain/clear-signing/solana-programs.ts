@@ -258,11 +258,14 @@ export const SYSTEM = '11111111111111111111111111111111'
 export const TOKEN_ACCOUNTS = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
+/** SPL Token, and Token-2022, which takes the same instructions. */
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+export const isTokenProgram = (program: string): boolean => TOKEN_PROGRAMS.includes(program)
+
 /** By their addresses. Source: Solana's own programs and the program library, their lists of instructions. */
 const PROGRAMS: ReadonlyMap<string, Program> = new Map([
   [SYSTEM, system],
-  ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', tokens],
-  ['TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', tokens],
+  ...TOKEN_PROGRAMS.map((program) => [program, tokens] as const),
   [TOKEN_ACCOUNTS, tokenAccounts],
   ['Stake11111111111111111111111111111111111111', stake],
   ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', memo],

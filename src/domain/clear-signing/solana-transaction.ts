@@ -2,15 +2,9 @@ import { fromBase58 } from '../shared/base58.ts'
 import { fromBase64 } from '../shared/base64.ts'
 import type { SignedAction } from './action.ts'
 import { atMost } from './budget.ts'
+import { noteHoldings } from './solana-holdings.ts'
 import { type NamedAccount, type SolanaInstruction, type SolanaMessage, solanaMessage } from './solana-message.ts'
-import {
-  actionsOfProgram,
-  COMPUTE_BUDGET,
-  isKnownProgram,
-  madeHolding,
-  TOKEN_ACCOUNTS,
-  type TokenHolding,
-} from './solana-programs.ts'
+import { actionsOfProgram, COMPUTE_BUDGET, isKnownProgram, type TokenHolding } from './solana-programs.ts'
 
 /** What a node tells about the accounts that a transaction names. */
 export interface SolanaKnowledge {
@@ -52,13 +46,18 @@ export function actionsOfMessage(
 ): readonly SignedAction[] {
   const [payer] = message.signers
   const steps = message.instructions.map((instruction) => resolved(instruction, known))
-  const made = steps.flatMap((step) => (step.program === TOKEN_ACCOUNTS ? [madeHolding(step)] : []))
-  const holdings = new Map([...made.filter((each) => each !== undefined), ...known.holdings])
-  const actions = steps.flatMap(({ program, accounts, data, missing }): readonly SignedAction[] => {
+  const holdings = new Map(known.holdings)
+  const actions = steps.flatMap((step): readonly SignedAction[] => {
+    const { program, accounts, data, missing } = step
     if (program === COMPUTE_BUDGET) return []
     // Of a program that is not known it does not matter which accounts it is given.
-    if (missing !== undefined && isKnownProgram(program)) return [{ kind: 'unresolved', table: missing }]
-    return actionsOfProgram(program, { accounts, data, by, holdings })
+    const done: readonly SignedAction[] =
+      missing !== undefined && isKnownProgram(program)
+        ? [{ kind: 'unresolved', table: missing }]
+        : actionsOfProgram(program, { accounts, data, by, holdings })
+    const isKnown = !done.some(({ kind }) => kind === 'unknown' || kind === 'unresolved')
+    noteHoldings(holdings, step, isKnown)
+    return done
   })
   return atMost([
     ...(payer === undefined || payer === by ? [] : [{ kind: 'sponsored' as const, by: payer }]),

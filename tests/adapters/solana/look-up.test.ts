@@ -16,7 +16,7 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
-import { getAssignInstruction, getTransferSolInstruction } from '@solana-program/system'
+import { getAssignInstruction, getCreateAccountInstruction, getTransferSolInstruction } from '@solana-program/system'
 import * as token from '@solana-program/token'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SOLANA_LOCALNET } from '../../../sandbox/solana/localnet.ts'
@@ -29,6 +29,7 @@ import { type RequestReview, reviewOf } from '../../../src/domain/clear-signing/
 import { actionsOfMessage, readTransactionText } from '../../../src/domain/clear-signing/solana-transaction.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
+import { base58 } from '../../../src/domain/shared/base58.ts'
 import type { LookedUpTransaction } from '../../../src/ports/blockchain.ts'
 import { connect } from '../../sandbox/solana/client.ts'
 import { realRpcTransport } from '../../support/real-rpc-transport.ts'
@@ -75,8 +76,9 @@ describe('what a decoded transaction says, and what the chain then does', () => 
   }
   type Written = Awaited<ReturnType<typeof written>>
 
-  async function send(transaction: Written): Promise<void> {
-    const signed = await partiallySignTransaction([account.keyPair], transaction)
+  async function send(transaction: Written, ...others: readonly KeyPairSigner[]): Promise<void> {
+    const keys = [account, ...others].map(({ keyPair }) => keyPair)
+    const signed = await partiallySignTransaction(keys, transaction)
     const { rpc } = connect(solana)
     const hash = await rpc.sendTransaction(getBase64EncodedWireTransaction(signed), { encoding: 'base64' }).send()
     const isConfirmed = async () =>
@@ -126,6 +128,45 @@ describe('what a decoded transaction says, and what the chain then does', () => 
     const before = await heldIn(theirs)
     await send(transaction)
     expect((await heldIn(theirs)) - before).toBe(7n)
+  })
+
+  it('S233 should not name the owner of a token account that another account can close, and make anew for itself', async () => {
+    const [thief, place] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+    const { rpc } = connect(solana)
+    const lamports = await rpc.getMinimumBalanceForRentExemption(165n).send()
+    const made = (owner: Address) => [
+      getCreateAccountInstruction({
+        ...{ payer: account, newAccount: place, lamports, space: 165n, programAddress: TOKEN_PROGRAM },
+      }),
+      token.getInitializeAccount3Instruction({ account: place.address, mint: mint.address, owner }),
+    ]
+    const set = (authorityType: token.AuthorityType, newAuthority: Address) =>
+      token.getSetAuthorityInstruction({ owned: place.address, owner: thief, authorityType, newAuthority })
+    const bait = [
+      ...made(thief.address),
+      set(token.AuthorityType.CloseAccount, thief.address),
+      set(token.AuthorityType.AccountOwner, other.address),
+    ]
+    await send(await written(bait), thief, place)
+    const close = token.getCloseAccountInstruction({
+      ...{ account: place.address, destination: account.address, owner: thief },
+    })
+    const transfer = token.getTransferInstruction({
+      ...{ source: mine, destination: place.address, authority: account, amount: 7n },
+    })
+    const sentTo = (to: Address): SignedAction => ({
+      ...{ kind: 'send', what: { token: mint.address, amount: 7n }, from: undefined, to },
+    })
+    const { review } = await read(await written([transfer]))
+    expect(review.parts).toEqual([[sentTo(place.address)]])
+    const hostile = await written([close, ...made(thief.address), transfer])
+    const told = (await read(hostile)).review.parts[0] ?? []
+    expect(told.at(-1)).toEqual(sentTo(thief.address))
+    await send(hostile, thief, place)
+    const { value } = await rpc.getAccountInfo(place.address, { encoding: 'base64' }).send()
+    const bytes = Buffer.from(value?.data[0] ?? '', 'base64')
+    expect(base58(bytes.subarray(32, 64))).toBe(thief.address)
+    expect(await heldIn(place.address)).toBe(7n)
   })
 
   it('should be the same allowance', async () => {

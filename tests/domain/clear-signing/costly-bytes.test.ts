@@ -79,12 +79,12 @@ describe('actionsOfCall, of bytes that cost much', () => {
     const opened: Hex[] = []
     let length = 0
     for (let depth = 0; depth < 6_000; depth += 1) {
-      opened.push(
+      opened.unshift(
         concatHex([...head(85 + length), encodePacked(['uint8', 'address'], [1, MULTI_SEND]), word(0), word(length)]),
       )
       length += 68 + 85
     }
-    const inner = concatHex(opened.toReversed())
+    const inner = concatHex(opened)
     const words = [padHex(MULTI_SEND), word(0), word(0x140), word(1), word(0), word(0), word(0), word(0), word(0)]
     const data = concatHex(['0x6a761202', ...words, word(0x140), word((inner.length - 2) / 2), inner])
     const actions = inTime(() => actionsOfCall({ to: SAFE, value: 0n, data }, ME))

@@ -347,6 +347,45 @@ describe('actionsOfMessage', () => {
     expect(says([made, transfer]).at(-1)).toEqual(sent(5n))
   })
 
+  const toTheirs = token.getTransferInstruction({ source: MINE, destination: THEIRS, authority: me, amount: 5n })
+  const elsewhere: SignedAction = {
+    ...{ kind: 'send', what: { token: MINT, amount: 5n }, from: undefined, to: THEIRS },
+  }
+  it.each<[string, readonly IInstruction[], string]>([
+    [
+      'is closed and made anew for another',
+      [
+        token.getCloseAccountInstruction({ account: THEIRS, destination: OTHER, owner: createNoopSigner(OTHER) }),
+        token.getInitializeAccount3Instruction({ account: THEIRS, mint: MINT, owner: OTHER }),
+      ],
+      OTHER,
+    ],
+    [
+      'is closed',
+      [token.getCloseAccountInstruction({ account: THEIRS, destination: OTHER, owner: createNoopSigner(OTHER) })],
+      THEIRS,
+    ],
+    [
+      'gets another owner',
+      [
+        token.getSetAuthorityInstruction({
+          ...{ owned: THEIRS, owner: createNoopSigner(BOB), newAuthority: OTHER },
+          authorityType: token.AuthorityType.AccountOwner,
+        }),
+      ],
+      OTHER,
+    ],
+    ['is handed to a program that is not known', [instruction(JUPITER, [THEIRS], [1])], THEIRS],
+    [
+      'is handed to the hook of a token',
+      [instruction(TOKEN_2022, [OTHER, MINT, VALIDATOR, BOB, THEIRS], [12, ...number(1n, 8), 6])],
+      THEIRS,
+    ],
+  ])('S232 should not name the owner before of a token account that %s in between', (_what, steps, receiver) => {
+    expect(says([...steps, toTheirs], HELD).at(-1)).toEqual({ ...elsewhere, to: receiver })
+    expect(says([toTheirs, ...steps], HELD)[0]).toEqual({ ...elsewhere, to: BOB })
+  })
+
   it('should say what the account offers beside the base fee, rounded up', () => {
     const limit = instruction(BUDGET, [], [2, ...number(300_000n, 4)])
     const price = instruction(BUDGET, [], [3, ...number(10_001n, 8)])
