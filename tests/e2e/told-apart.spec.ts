@@ -26,6 +26,22 @@ test('should show a suspicious payment as nothing that was gained (V273)', async
   expect(await styleOf(sign, 'color')).not.toBe(await styleOf(arrow, 'color'))
 })
 
+test('should have a space between a sum and what follows it (V279)', async ({ page, galleryPage }) => {
+  await open(page, galleryPage, 'told-solana-control')
+  const ends = await page.locator('.portico-piece--amount').evaluateAll((all) =>
+    all.flatMap(({ lastChild }) => {
+      const text = lastChild?.textContent ?? ''
+      if (lastChild?.nodeType !== Node.TEXT_NODE || !text.endsWith(' ')) return []
+      const range = document.createRange()
+      range.setStart(lastChild, text.length - 1)
+      range.setEnd(lastChild, text.length)
+      return [range.getBoundingClientRect().width]
+    }),
+  )
+  expect(ends).not.toEqual([])
+  for (const width of ends) expect(width).toBeGreaterThan(2)
+})
+
 test('should have no colour of a gain for what has not come yet (V278)', async ({ page, galleryPage }) => {
   await open(page, galleryPage, 'activity-pending')
   const sumOf = (status: string) =>
