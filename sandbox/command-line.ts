@@ -35,7 +35,7 @@ export function readCommand(args: readonly string[], program = START): Command {
   return {
     isHelp: values.help === true,
     ports: base === undefined ? USUAL_PORTS : portsFrom(readBase(base)),
-    without: [...readParts(values.without), ...(values['no-wallet'] === true ? (['wallet'] as const) : [])],
+    without: [...readParts(values.without, program), ...(values['no-wallet'] === true ? (['wallet'] as const) : [])],
     showsQr: values['no-qr'] !== true,
   }
 }
@@ -77,11 +77,13 @@ function readBase(text: string): number {
   return base
 }
 
-function readParts(list: string | undefined): Part[] {
+function readParts(list: string | undefined, program: string): Part[] {
+  // Beside a page of the developer's own there is none to leave out.
+  const offered = program === START ? PARTS : PARTS.filter((part) => part !== 'page')
   const names = (list ?? '').split(',').filter((name) => name !== '')
   return names.map((name) => {
-    const part = PARTS.find((each) => each === name)
-    if (part === undefined) throw new Error(`There is no part "${name}"; there are ${PARTS.join(', ')}.`)
+    const part = offered.find((each) => each === name)
+    if (part === undefined) throw new Error(`There is no part "${name}"; there are ${offered.join(', ')}.`)
     return part
   })
 }

@@ -12,6 +12,11 @@ describe('npx portico-sandbox', () => {
     expect(() => readCommand(['--port-bse', '1'], PROGRAM)).toThrow('Try: npx portico-sandbox --help')
   })
 
+  it('should name the parts that it has, where one is mistyped: the page is the developer’s own', () => {
+    const said = 'There is no part "cow"; there are wallet, services, relay, evm, solana.'
+    expect(() => readCommand(['--without', 'cow'], PROGRAM)).toThrow(said)
+  })
+
   it('should start nothing where no command stands behind the two dashes', () => {
     expect(parted(['--port-base', '6200', '--', 'npm', 'start'], PROGRAM)).toEqual([
       ['--port-base', '6200'],
