@@ -45,7 +45,9 @@ test('should have a space between a sum and what follows it (V279)', async ({ pa
 test('should have no colour of a gain for what has not come yet (V278)', async ({ page, galleryPage }) => {
   await open(page, galleryPage, 'activity-pending')
   const sumOf = (status: string) =>
-    page.locator(`.portico-deal[data-status="${status}"]:not(:has(.portico-deal-party--false)) .portico-deal-in`).first()
+    page
+      .locator(`.portico-deal[data-status="${status}"]:not(:has(.portico-deal-party--false)) .portico-deal-in`)
+      .first()
   const text = await styleOf(page.locator('.portico-deal .portico-transfer-operation').first(), 'color')
   expect(await styleOf(sumOf('pending'), 'color')).toBe(text)
 })

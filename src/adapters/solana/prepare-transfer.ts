@@ -59,7 +59,10 @@ export async function prepareTransfer(
   const rent = first.rent ?? plan.rent
   const going = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
   const asked = { units: budgetedUnits(first.units, SPARE_UNITS, BUDGET_UNITS), unitPrice: going }
-  const budget = most === undefined ? asked : { ...asked, unitPrice: affordablePrice(asked, most - plainFee - rent) }
+  // T222: what pays for the transfer alone is enough: it is not refused for what others offer to come first.
+  const left = balance - plan.moved - rent - plainFee
+  const spare = most === undefined ? left : lesser(left, most - plainFee - rent)
+  const budget = { ...asked, unitPrice: affordablePrice(asked, spare) }
   const isPlain = budget.unitPrice === 0n
   const transaction = isPlain
     ? plain
@@ -79,6 +82,8 @@ export async function prepareTransfer(
     ],
   }
 }
+
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
  * The price that others pay lately for the accounts this writes to; a node that does not tell does not stop the send.

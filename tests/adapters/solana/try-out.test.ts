@@ -5,7 +5,11 @@ import { SOLANA_LOCALNET } from '../../../sandbox/solana/localnet.ts'
 import { type Solana, startSolana } from '../../../sandbox/solana/solana.ts'
 import { mintSplToken, type SplToken } from '../../../sandbox/solana/spl.ts'
 import { TOKEN_PROGRAM } from '../../../sandbox/solana/token-accounts.ts'
+import type { RpcTransport } from '../../../src/adapters/http/rpc-transport.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
+import { Store } from '../../../src/application/state/store.ts'
+import { MaxSendable } from '../../../src/application/transactions/max-sendable.ts'
+import { type Accounts, noAccounts } from '../../../src/domain/account/accounts.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
 import { effectsOf } from '../../../src/domain/send/effects.ts'
@@ -69,6 +73,24 @@ describe('what a Solana transfer does when a real chain tries it', () => {
     await expect(prepare(await anybody(), { amount: most })).resolves.toMatchObject({ fee })
     await expect(prepare(await anybody(), { amount: most + 1n })).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
   })
+
+  it.each([0, 1, 500_000, 10 ** 9])(
+    'T222 should send all that there is where the recipient is a busy account, at %d for a unit',
+    async (price) => {
+      const busy = await anybody()
+      const post = async (url: string, body: string, signal: AbortSignal) => {
+        const told = await realRpcTransport().post(url, body, signal)
+        return body.includes(busy) ? told.replaceAll(/"prioritizationFee":\d+/g, `"prioritizationFee":${price}`) : told
+      }
+      const chain = new Web3JsBlockchain({ post } as unknown as RpcTransport)
+      const none = noAccounts('solana')
+      const solanas = { ...none.solana, address: account.address as string, chain: network.id }
+      const accounts = new Store<Accounts>({ ...none, solana: solanas })
+      const most = await new MaxSendable({ eip155: chain, solana: chain }, { accounts }, [network]).execute(busy)
+      const { fee } = await chain.prepareTransfer(network, transferTo(busy, { amount: most }), NEVER)
+      expect(fee + most).toBe(HELD)
+    },
+  )
 
   it('should know who is no wallet', async () => {
     const kindOf = async (to: string, change: object = {}) => (await prepare(to, change)).recipient
