@@ -28,8 +28,11 @@ const RELAY = /^( *)relayUrl: 'ws:\/\/localhost:5176',/gm
 
 /** Writes the project. @throws Error whose message is shown as it is, where something stands in its place. */
 export function writeProject({ folder, template, examples, from }: Project): void {
+  if (existsSync(folder) && !isFolder(folder)) throw new Error(`${folder} is a file.`)
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new Error(`${folder} is not empty.`)
+  // Before the first file: a second try finds the folder empty.
+  const [portico, sandbox] = [versionOf('portico', from), versionOf('portico-sandbox', from)]
   mkdirSync(folder, { recursive: true })
   cpSync(join(examples, template.example), folder, { recursive: true })
   for (const file of filesBelow(folder)) {
@@ -49,8 +52,8 @@ export function writeProject({ folder, template, examples, from }: Project): voi
     sandbox: 'portico-sandbox',
     ...withoutDev(scripts),
   }
-  manifest.dependencies = { ...dependencies, portico: versionOf('portico', from) }
-  manifest.devDependencies = { ...devDependencies, 'portico-sandbox': versionOf('portico-sandbox', from) }
+  manifest.dependencies = { ...dependencies, portico }
+  manifest.devDependencies = { ...devDependencies, 'portico-sandbox': sandbox }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   writeFileSync(join(folder, '.gitignore'), IGNORED.map((name) => `${name}\n`).join(''))
   writeFileSync(join(folder, 'README.md'), readmeOf(manifest.name, template))
@@ -79,13 +82,19 @@ function giveTitle(file: string, title: string): void {
 const withoutDev = (scripts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(scripts).filter(([name]) => name !== 'dev'))
 
-/** A version, or the packed file of that package in a folder. */
+/** A version, or the packed file of that package in a folder. @throws Error to be shown as it is. */
 export function versionOf(name: string, from: string): string {
-  if (!existsSync(from)) return from
+  if (!isFolder(from)) {
+    // No version has a slash; npm would take it for a folder of its own.
+    if (existsSync(from) || /[\\/]/.test(from)) throw new Error(`There is no folder ${from}.`)
+    return from
+  }
   const packed = readdirSync(from).find((file) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(file))
   if (packed === undefined) throw new Error(`${from} has no packed ${name}.`)
   return `file:${join(resolve(from), packed)}`
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 const nameOf = (folder: string): string =>
   basename(resolve(folder))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -29,6 +29,30 @@ describe('a project that is written', () => {
       name: 'my-page',
       dependencies: { portico: '1.2.3' },
     })
+  })
+
+  it('T213 should refuse a folder of packages that is not there, or has none of them, before the first file', () => {
+    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+    written.push(parent)
+    const folder = join(parent, 'my-page')
+    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'vite') ?? expect.unreachable()
+    const write = (from: string) => () => writeProject({ folder, template, examples: EXAMPLES, from })
+    const [missing, file] = [join(parent, 'packed'), join(parent, 'portico-1.2.3.tgz')]
+    writeFileSync(file, '')
+    expect(write(missing)).toThrow(new Error(`There is no folder ${missing}.`))
+    expect(write(file)).toThrow(new Error(`There is no folder ${file}.`))
+    expect(write(parent)).toThrow(new Error(`${parent} has no packed portico-sandbox.`))
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('T214 should say that a file stands where its folder is to be', () => {
+    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+    written.push(parent)
+    const folder = join(parent, 'my-page')
+    writeFileSync(folder, '')
+    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'vite') ?? expect.unreachable()
+    const write = () => writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+    expect(write).toThrow(new Error(`${folder} is a file.`))
   })
 
   it('should keep what its framework writes beside it out of Git', () => {
