@@ -26,8 +26,13 @@ export interface ReadTransaction {
 }
 
 /** A transaction as a page writes it: in base64, or in base58 as older ones do. */
-export const readTransactionText = (text: string): ReadTransaction | undefined =>
-  asRead(fromBase64(text)) ?? (text.length > LONGEST_BASE58 ? undefined : asRead(fromBase58(text)))
+export const readTransactionText = (text: string): ReadTransaction | undefined => readingsOf(text)[0]
+
+/** S234: whether a text is one transaction in base64 and another in base58: a wallet may sign the one that is not shown. */
+export const isReadTwoWays = (text: string): boolean => readingsOf(text).length > 1
+
+const readingsOf = (text: string): readonly ReadTransaction[] =>
+  [fromBase64(text), text.length > LONGEST_BASE58 ? undefined : fromBase58(text)].flatMap((wire) => asRead(wire) ?? [])
 
 function asRead(wire: Uint8Array | undefined): ReadTransaction | undefined {
   const message = wire && solanaMessage(wire)

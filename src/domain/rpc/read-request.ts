@@ -1,3 +1,4 @@
+import { isReadTwoWays } from '../clear-signing/solana-transaction.ts'
 import { utf8Bytes } from '../qr/utf8.ts'
 import { fromBase58 } from '../shared/base58.ts'
 import { fromHexadecimal } from '../shared/from-hexadecimal.ts'
@@ -136,7 +137,8 @@ function ofAccount(params: unknown, known: readonly string[], asked: AskedOf): R
 function transaction(value: unknown, name: string): string {
   const text = readText(value)
   const isOne = text !== undefined && text.length <= MAX_TRANSACTION && TRANSACTION.test(text)
-  return isOne ? text : badParams(name, 'not a transaction')
+  if (!isOne) return badParams(name, 'not a transaction')
+  return isReadTwoWays(text) ? badParams(name, 'one transaction in base64 and another in base58') : text
 }
 
 function readSendOptions(value: unknown): unknown {
