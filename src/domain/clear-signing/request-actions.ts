@@ -7,7 +7,7 @@ import { actionsOfCall } from './evm-call.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import { permissionActions } from './permissions.ts'
-import { actionsOfMessage, readTransactionText, type SolanaKnowledge } from './solana-transaction.ts'
+import { actionsOfMessages, readTransactionText, type SolanaKnowledge } from './solana-transaction.ts'
 import { actionsOfTypedData } from './typed-message.ts'
 import { operationActions } from './user-operation.ts'
 
@@ -35,11 +35,16 @@ export function actionsOfRequest(
       return [actionsOfCall(facts, address)]
     case 'calls':
       return facts.calls.map((call) => actionsOfCall(call, address))
-    case 'solanaTransactions':
-      return facts.transactions.map((text) => {
-        const read = readTransactionText(text)
-        return read === undefined ? [{ kind: 'unread' }] : actionsOfMessage(read.message, address, known)
-      })
+    case 'solanaTransactions': {
+      const messages = facts.transactions.map((text) => readTransactionText(text)?.message)
+      const told = actionsOfMessages(
+        messages.filter((each) => each !== undefined),
+        address,
+        known,
+      )
+      let next = 0
+      return messages.map((message) => (message === undefined ? undefined : told[next++]) ?? [{ kind: 'unread' }])
+    }
     case 'other':
       return listed(actionsOfOther(method, fieldsByPath(facts.more)))
     case 'asset':

@@ -71,6 +71,33 @@ export function actionsOfMessage(
   ])
 }
 
+/**
+ * What each of several transactions does. S235: they may be handed in in any order, so what one of them changes about the
+ * owner of a token account is not known in the others.
+ */
+export function actionsOfMessages(
+  messages: readonly SolanaMessage[],
+  by: string,
+  known: SolanaKnowledge = NOTHING_KNOWN,
+): readonly (readonly SignedAction[])[] {
+  const changed = messages.map((message) => changedBy(message, known))
+  return messages.map((message, place) => {
+    const elsewhere = new Set(changed.flatMap((accounts, other) => (other === place ? [] : accounts)))
+    const holdings = new Map([...known.holdings].filter(([account]) => !elsewhere.has(account)))
+    return actionsOfMessage(message, by, { ...known, holdings })
+  })
+}
+
+/** The token accounts that a message closes, makes or hands over. */
+function changedBy({ instructions }: SolanaMessage, known: SolanaKnowledge): readonly string[] {
+  const after = new Map(known.holdings)
+  for (const instruction of instructions) noteHoldings(after, resolved(instruction, known), true)
+  return [...known.holdings].flatMap(([account, { owner, mint }]) => {
+    const now = after.get(account)
+    return now?.owner === owner && now.mint === mint ? [] : [account]
+  })
+}
+
 interface Step {
   readonly program: string
   readonly accounts: readonly string[]

@@ -4,6 +4,7 @@ import * as token from '@solana-program/token'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SignedAction } from '../../../src/domain/clear-signing/action.ts'
+import { actionsOfRequest } from '../../../src/domain/clear-signing/request-actions.ts'
 import { solanaMessage } from '../../../src/domain/clear-signing/solana-message.ts'
 import {
   actionsOfMessage,
@@ -384,6 +385,25 @@ describe('actionsOfMessage', () => {
   ])('S232 should not name the owner before of a token account that %s in between', (_what, steps, receiver) => {
     expect(says([...steps, toTheirs], HELD).at(-1)).toEqual({ ...elsewhere, to: receiver })
     expect(says([toTheirs, ...steps], HELD)[0]).toEqual({ ...elsewhere, to: BOB })
+  })
+
+  it('S235 should not name the owner of a token account that another of the transactions hands over, in any order', () => {
+    const anew = [
+      token.getCloseAccountInstruction({ account: THEIRS, destination: ME, owner: me }),
+      token.getInitializeAccount3Instruction({ account: THEIRS, mint: MINT, owner: OTHER }),
+    ]
+    const known = { ...HELD, holdings: new Map([...HELD.holdings, [THEIRS as string, { mint: MINT, owner: ME }]]) }
+    const parts = (...asked: readonly (readonly IInstruction[])[]) => {
+      const transactions = asked.map((each) => written(ME, each))
+      const facts = { kind: 'solanaTransactions', count: asked.length, transactions, more: [] } as const
+      return actionsOfRequest({ method: 'solana_signAllTransactions', facts, address: ME }, known)
+    }
+    expect(parts([toTheirs], [transferToBob])[0]).toEqual([{ ...elsewhere, to: ME }])
+    expect(parts(anew, [toTheirs])[1]).toEqual([elsewhere])
+    expect(parts([toTheirs], anew)[0]).toEqual([elsewhere])
+    const cut = { kind: 'solanaTransactions', count: 2, transactions: ['AQ==', written(ME, [transferToBob])], more: [] }
+    const asked = { method: 'solana_signAllTransactions', facts: cut as never, address: ME as string }
+    expect(actionsOfRequest(asked)).toEqual([[{ kind: 'unread' }], [sol(5n)]])
   })
 
   it('should say what the account offers beside the base fee, rounded up', () => {
