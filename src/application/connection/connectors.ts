@@ -71,8 +71,12 @@ export class Connectors {
    * sessions for a namespace the last one wins.
    *
    * @param early - Is told of those of wallets on this device before the others, which may need code that has to come.
+   * @param unread - Is told where the others could not be read.
    */
-  restore = async (early: (sessions: readonly WalletSession[]) => void): Promise<readonly WalletSession[]> => {
+  restore = async (
+    early: (sessions: readonly WalletSession[]) => void,
+    unread: () => void = () => {},
+  ): Promise<readonly WalletSession[]> => {
     const here = this.others.map((each) => each.restore())
     const there = this.pairing.restore()
     let isEarly = true
@@ -85,6 +89,7 @@ export class Connectors {
     const sessions = answers.flatMap(knownIn)
     const failure = answers.find((answer) => answer.status === 'rejected')
     if (failure !== undefined && sessions.length === 0) throw failure.reason
+    if (answers.at(-1)?.status === 'rejected') unread()
     return sessions
   }
 

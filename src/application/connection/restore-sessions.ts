@@ -147,17 +147,21 @@ export class RestoreSessions {
       return adopted
     }
     this.life.signal.throwIfAborted()
-    const stored = await this.connectors.restore((sessions) => {
-      if (this.life.signal.aborted) return
-      adoptAll(sessions)
-      for (const { topic } of sessions) early.add(topic)
-      if (!this.life.signal.aborted) for (const { topic } of sessions) void this.verify(topic)
-    })
+    let isUnread = false
+    const stored = await this.connectors.restore(
+      (sessions) => {
+        if (this.life.signal.aborted) return
+        adoptAll(sessions)
+        for (const { topic } of sessions) early.add(topic)
+        if (!this.life.signal.aborted) for (const { topic } of sessions) void this.verify(topic)
+      },
+      () => (isUnread = true),
+    )
     // W22: a page that has ended knows no session: it would take all for lost, and forget and end them.
     this.life.signal.throwIfAborted()
     const adopted = adoptAll(stored)
     this.rememberWhatIsNew(remembered)
-    this.tellOfLoss(remembered, adopted)
+    this.tellOfLoss(remembered, adopted, isUnread)
     // Where the clock was set back, the WalletConnect library takes these for alive; by the server's time they have
     // expired (Q27).
     const isSetBack = (this.skew ?? 0) < 0
@@ -179,8 +183,14 @@ export class RestoreSessions {
   /**
    * The visitor was connected over the relay, and that session no longer exists: where it was in use, they are told,
    * once. Other wallets stay as they are.
+   *
+   * @param isUnread - Q200: such sessions could not be read now, and may be back at the next visit.
    */
-  private tellOfLoss(remembered: StoredChoices | undefined, adopted: readonly WalletSession[]): void {
+  private tellOfLoss(
+    remembered: StoredChoices | undefined,
+    adopted: readonly WalletSession[],
+    isUnread: boolean,
+  ): void {
     const accounts = this.state.accounts.snapshot()
     const topics = new Set(adopted.map(({ topic }) => topic))
     const isAny = NAMESPACES.some((namespace) => isConnected(accounts[namespace]))
@@ -195,7 +205,7 @@ export class RestoreSessions {
       return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
     })
     if (gone.length === 0) return
-    this.forget(gone)
+    if (!isUnread) this.forget(gone)
     const choices = gone.flatMap(({ namespace, choice }) => (choice === remembered?.choices[namespace] ? choice : []))
     if (choices.length === 0) return
     const isExpired = choices.some((choice) => (choice.expiresAt ?? Infinity) <= this.now())

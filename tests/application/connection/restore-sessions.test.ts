@@ -373,6 +373,34 @@ describe('RestoreSessions', () => {
     expect(after.core.connection.state.snapshot().status).toBe('connected')
   })
 
+  it('Q200 should keep what it cannot read of one kind of wallet, though those of another are back', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA], peer: { name: 'Phone' } })
+    before.core.modal.open({ view: 'ConnectingWalletConnectBasic' })
+    await settled()
+    const here = before.wallet.approve({ accounts: [`${ETHEREUM.id}:${BOB}`], peer: { name: 'Extension' } })
+    await settled()
+    await before.core.dispose()
+    const broken = createCore({
+      ...before.kept,
+      change: (sessions, installed) => {
+        installed.restore = async () => [here]
+        sessions.restore = failing
+      },
+    })
+    await settled()
+    await broken.clock.pass(10_000)
+    await settled()
+    expect(broken.core.connection.wallets.snapshot().map(({ name }) => name)).toEqual(['Extension'])
+    expect(broken.core.modal.notice.snapshot()).toMatchObject({ code: 'SESSION_NOT_RESTORED' })
+    const after = await reload(broken)
+    await settled()
+    await after.clock.pass(10_000)
+    await settled()
+    expect(after.core.connection.wallets.snapshot().map(({ name }) => name)).toEqual(['Extension', 'Phone'])
+    expect(after.core.account.state.snapshot().solana.sessionTopic).toBe(before.session.topic)
+    expect(after.sessions.memory.believed.has(before.session.topic)).toBe(true)
+  })
+
   it('W80 should write nothing any more once the core was disposed of', async () => {
     const { core, store } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`, ON_SOLANA] })
     await core.dispose()
