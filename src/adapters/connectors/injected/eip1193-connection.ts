@@ -37,6 +37,8 @@ export class Eip1193Connection implements LocalConnection {
     readonly peer: Peer,
     private addresses: readonly string[],
     private readonly clock: Clock,
+    /** Those that the page works with. */
+    private readonly chains: readonly ChainId[],
     /** Tells the wallet that the visitor disconnected. */
     private readonly leave: () => Promise<void>,
   ) {
@@ -144,12 +146,14 @@ export class Eip1193Connection implements LocalConnection {
   }
 
   /**
-   * The wallet's yes is not enough: its next `eth_chainId` counts. Some wallets add a chain and do not switch to it.
+   * The wallet's yes is not enough: its next `eth_chainId` counts. Some wallets add a chain and do not switch to it; to
+   * one that the page does not work with they are not to switch (Q201).
    */
   private async arrive(call: WalletCall, signal: AbortSignal): Promise<void> {
     await this.readBack()
     const target = targetOf(call)
     if (call.method !== 'wallet_addEthereumChain' || target === undefined || target === this.chain) return
+    if (!this.chains.includes(target)) return
     signal.throwIfAborted()
     await askProvider(this.provider, 'wallet_switchEthereumChain', [{ chainId: quantityOf(target) }])
     await this.readBack()

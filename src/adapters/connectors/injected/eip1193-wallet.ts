@@ -39,17 +39,17 @@ export class Eip1193Wallet implements LocalWallet {
     return this.facts.rdns ?? this.facts.name
   }
 
-  connect = async (_: Namespace, __: readonly ChainId[], signal: AbortSignal): Promise<Eip1193Connection> => {
+  connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<Eip1193Connection> => {
     await this.leaving
     signal.throwIfAborted()
     const addresses = readAddresses(await untilDecided(this.clock, signal, this.ask()))
     // A wallet that agrees and shares no account has not answered.
     if (addresses.length === 0) throw new CoreError('WALLET_BAD_ANSWER')
-    return this.open(addresses, signal)
+    return this.open(addresses, chains, signal)
   }
 
   /** A wallet that does not know the question refuses it at once, before its owner sees anything. */
-  signIn = async (_: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<LocalSignIn> => {
+  signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<LocalSignIn> => {
     await this.leaving
     signal.throwIfAborted()
     const { connectRequest, readConnectAnswer } = await loaded(() => import('./wallet-connect-request.ts'))
@@ -62,16 +62,16 @@ export class Eip1193Wallet implements LocalWallet {
     })
     const { addresses, signedMessage, signature } = readConnectAnswer(answer)
     const [address = ''] = addresses
-    return { address, signedMessage, signature, connection: await this.open(addresses, signal) }
+    return { address, signedMessage, signature, connection: await this.open(addresses, chains, signal) }
   }
 
   reconnect = async (
     _: Namespace,
-    __: readonly ChainId[],
+    chains: readonly ChainId[],
     signal: AbortSignal,
   ): Promise<Eip1193Connection | undefined> => {
     const addresses = await this.reader.accounts(signal)
-    return addresses.length === 0 ? undefined : this.open(addresses, signal)
+    return addresses.length === 0 ? undefined : this.open(addresses, chains, signal)
   }
 
   /** A wallet that already shows the request refuses a second one: then the answer to the first one counts. */
@@ -84,10 +84,14 @@ export class Eip1193Wallet implements LocalWallet {
     return this.asking
   }
 
-  private open(addresses: readonly string[], signal: AbortSignal): Promise<Eip1193Connection> {
+  private open(
+    addresses: readonly string[],
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+  ): Promise<Eip1193Connection> {
     const leave = () => (this.leaving = revokePermission(this.asked, this.clock))
     const peer = { name: this.facts.name }
-    return new Eip1193Connection(this.asked, peer, addresses, this.clock, leave).begin(signal)
+    return new Eip1193Connection(this.asked, peer, addresses, this.clock, chains, leave).begin(signal)
   }
 }
 

@@ -24,7 +24,8 @@ function bench() {
     ...({ source: 'eip6963', namespaces: ['eip155'] } as const),
   }
   const wallet = new Eip1193Wallet(facts, provider, clock)
-  const connect = (signal = NEVER) => wallet.connect('eip155', [ETHEREUM.id], signal)
+  const chains = [ETHEREUM.id, chainId('eip155:5'), chainId('eip155:31337')]
+  const connect = (signal = NEVER) => wallet.connect('eip155', chains, signal)
   return { provider, clock, wallet, connect, reconnect: () => wallet.reconnect('eip155', [ETHEREUM.id], NEVER) }
 }
 
