@@ -150,16 +150,20 @@ export function withinCapacity(bundles: CallsBundles): CallsBundles {
 export const withTaken = (bundles: CallsBundles, facts: Parameters<typeof takenBundle>[0]): CallsBundles =>
   isIdTaken(bundles, facts.id) ? bundles : withBundle(bundles, takenBundle(facts))
 
-/** Success and failure stay what they are. A hash that comes later is kept all the same. */
+/**
+ * Success and failure stay what they are. A hash that comes later is kept all the same, and so is one that a later answer
+ * leaves out (T223).
+ */
 export const withBundleChange = (bundles: CallsBundles, id: string, change: Partial<CallsBundle>): CallsBundles =>
   bundles.map((bundle) => {
     if (bundle.id !== id) return bundle
-    return isSettled(bundle) ? withMoreHashes(bundle, change.hashes ?? []) : { ...bundle, ...change }
+    const kept = withMoreHashes(bundle, change.hashes ?? [])
+    return isSettled(bundle) ? kept : { ...bundle, ...change, hashes: kept.hashes }
   })
 
 function withMoreHashes(bundle: CallsBundle, hashes: readonly string[]): CallsBundle {
   const more = hashes.filter((hash) => !bundle.hashes.includes(hash))
-  return more.length === 0 ? bundle : { ...bundle, hashes: [...bundle.hashes, ...more] }
+  return more.length === 0 ? bundle : { ...bundle, hashes: [...bundle.hashes, ...more].slice(0, MOST_HASHES) }
 }
 
 export const isSettled = ({ outcome }: CallsBundle): boolean => outcome === 'success' || outcome === 'failure'

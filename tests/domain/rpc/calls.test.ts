@@ -68,6 +68,15 @@ describe('a bundle of calls', () => {
     ])
   })
 
+  it('T223 should keep a hash that a later answer of the wallet leaves out', () => {
+    const open = bundle('a', { hashes: [hashOf(1)] })
+    const change = { hashes: [hashOf(2)], outcome: 'pending' } as const
+    expect(withBundleChange([open], 'a', change)).toEqual([{ ...open, hashes: [hashOf(1), hashOf(2)] }])
+    const all = Array.from({ length: 100 }, (_, index) => hashOf(index))
+    const full = bundle('a', { hashes: all })
+    expect(withBundleChange([full], 'a', { hashes: [hashOf(999)] })).toEqual([full])
+  })
+
   it('should be asked about while it is open, and not given up', () => {
     const bundles = [
       bundle('open'),
