@@ -29,7 +29,8 @@ export class SwitchNetwork {
   /**
    * @param until - Aborted once the page itself no longer waits. Default: it waits.
    * @throws The reason of `until`; CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets cannot be asked,
-   *   `CHAIN_NOT_SWITCHED` when the wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it cannot be added,
+   *   `CHAIN_NOT_SWITCHED` when the wallet agreed and stayed, `REQUEST_CANCELLED` when the visitor went elsewhere before it
+   *   showed that it had moved, `CHAIN_UNKNOWN_TO_WALLET` where it cannot be added,
    *   `RPC_WRONG_CHAIN`, or as {@link AskWallet}.
    */
   async execute(chain: ChainId, until?: AbortSignal): Promise<void> {
@@ -96,9 +97,17 @@ export class SwitchNetwork {
     const account$ = this.state.accounts.changes$.pipe(
       map((accounts) => accountOfSession(accounts, namespaceOf(chain), sessionTopic)),
     )
+    const from = accountOfSession(this.state.accounts.snapshot(), namespaceOf(chain), sessionTopic)?.chain
+    // Q202: the later wish counts. From a network that the wallet has taken back, it has moved the page itself.
+    const isOvertaken = (account: NamespaceAccount) =>
+      ![from, chain].includes(account.chain) && account.chains.some((each) => each === from)
     const decided$ = account$.pipe(
-      filter((account) => account === undefined || account.chains.includes(chain)),
-      map((account) => (account === undefined ? 'gone' : 'arrived')),
+      map((account) => {
+        if (account === undefined) return 'gone'
+        if (isOvertaken(account)) return 'overtaken'
+        return account.chains.includes(chain) ? 'arrived' : undefined
+      }),
+      filter((outcome) => outcome !== undefined),
       // A stream that ends means that the core was disposed of.
       endWith('gone'),
     )
@@ -106,6 +115,7 @@ export class SwitchNetwork {
     until?.removeEventListener('abort', leave)
     if (outcome === 'left') until?.throwIfAborted()
     if (outcome === 'tooLate') throw new CoreError('CHAIN_NOT_SWITCHED')
+    if (outcome === 'overtaken') throw new CoreError('REQUEST_CANCELLED')
     if (outcome === 'gone') throw new CoreError('SESSION_GONE')
   }
 }
