@@ -21,6 +21,9 @@ import { newKeyPair } from './sealed-box.ts'
 import { base58 } from './wire-values.ts'
 import { abortion } from '../../../ports/async.ts'
 
+/** How long the session of another tab's answer may be on its way here. Unit: milliseconds. */
+const YES_WITHIN_MS = 1_000
+
 /**
  * The sessions of wallets that are asked by links. Each question leads the visitor away from the page, and the answer
  * may come to another page in another tab: everything that it takes is stored before the link is followed.
@@ -28,6 +31,8 @@ import { abortion } from '../../../ports/async.ts'
 export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
   private readonly desk: DeeplinkResponses
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
+  /** Q203: how the waits end for connections by links that were followed, and are spent. */
+  private readonly followed = new Map<string, (error: CoreError) => void>()
   /** Questions for a connection that this tab asked: another tab may get their answers. */
   private readonly offered = new Set<string>()
   /**
@@ -62,7 +67,7 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
     return returned
   }
 
-  /** Never resolves: the answer comes to the page that the wallet leads back to. */
+  /** Never resolves: the answer comes to the page that the wallet leads back to. Rejects once it has come there as a no. */
   connect = async ({ walletId }: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<never> => {
     this.life.throwIfAborted()
     const wallet = findWallet(this.options, walletId)
@@ -81,7 +86,12 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
       this.memory.removeQuestion(state)
       throw error
     })
-    return abortion(AbortSignal.any([signal, this.life])).aborted
+    const { aborted, stop } = abortion(AbortSignal.any([signal, this.life]))
+    const refused = new Promise<never>((_, reject) => this.followed.set(state, reject))
+    return Promise.race([aborted, refused]).finally(() => {
+      this.followed.delete(state)
+      stop()
+    })
   }
 
   restore = async (): Promise<readonly WalletSession[]> =>
@@ -157,8 +167,11 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
 
   /** Another tab may have taken an answer that this tab waits for, or may have connected or disconnected a wallet. */
   private readonly hear = (): void => {
-    const { answers, sessions } = this.memory.read()
+    const { answers, questions, sessions } = this.memory.read()
     for (const kept of answers) this.settle(kept)
+    // Another tab has taken the answer: it takes the question first, and writes the session of a yes right after.
+    for (const state of this.followed.keys())
+      if (!questions.some((each) => each.state === state)) this.clock.after(YES_WITHIN_MS, () => this.giveUp(state))
     for (const topic of this.known.keys())
       if (this.memory.hasEnded(topic)) {
         this.known.delete(topic)
@@ -171,6 +184,11 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
       this.known.set(session.topic, session)
       if (this.offered.has(session.askedBy)) this.events.next({ type: 'restored', session: this.sessionOf(session) })
     }
+  }
+
+  private giveUp(state: string): void {
+    if (!this.sessions().some(({ askedBy }) => askedBy === state))
+      this.followed.get(state)?.(new CoreError('USER_REJECTED'))
   }
 
   /** Reads what is stored now, and emits no event. */

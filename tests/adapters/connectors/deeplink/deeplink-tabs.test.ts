@@ -5,7 +5,10 @@ import { EndedSessions } from '../../../../src/adapters/connectors/local/ended-s
 import { DeeplinkMemory } from '../../../../src/adapters/connectors/deeplink/deeplink-memory.ts'
 import { base58 } from '../../../../src/domain/shared/base58.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
-import { FakeClock } from '../../../support/fake-clock.ts'
+import type { DeepLink } from '../../../../src/domain/connection/deep-link.ts'
+import type { ConnectStep } from '../../../../src/domain/connection/connect-step.ts'
+import { FakeClock, settled } from '../../../support/fake-clock.ts'
+import { watch } from '../../../support/outcome.ts'
 import { Site } from '../../../support/site.ts'
 import { ask, LOCALNET, NEVER, PAGE, PHANTOM, deeplinkWorld } from './deeplink-world.ts'
 import { offeredLink } from '../../../support/offered-link.ts'
@@ -109,6 +112,25 @@ describe('tabs of one site over links', () => {
         expect(await topicsIn(tabs[1])).toEqual(expected)
       }),
     )
+  })
+
+  it('Q203 should not wait for ever for a wallet whose refusal has come to another tab', async () => {
+    const { world, site, stores, tabs } = await twoTabs()
+    let link: DeepLink | undefined
+    const ask = async (step: ConnectStep) => {
+      if (step.kind === 'follow-link') link = step.link
+      return { kind: 'follow' } as const
+    }
+    const choice = { walletId: PHANTOM.id, namespace: 'solana', chains: [LOCALNET] } as const
+    const waiting = watch(tabs[0].sessions.connect(choice, { show: () => {}, ask }, NEVER))
+    await settled()
+    site.arrive()
+    const back = world.tab(await world.follow(link!, 'decline'), stores[1])
+    expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'notConnected', code: 'USER_REJECTED' })
+    site.arrive()
+    await world.clock.pass(1_000)
+    expect(waiting.error).toMatchObject({ code: 'USER_REJECTED' })
+    expect(world.clock.waiting).toBe(0)
   })
 
   it('Q21 should take over what an earlier version has stored as one record', async () => {
