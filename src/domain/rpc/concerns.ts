@@ -80,6 +80,8 @@ export function concernsOf(
 function ofActions(actions: readonly SignedAction[], { account, earlier }: RequestSurroundings): readonly Concern[] {
   const known = [account.address, ...earlier]
   return [
+    // S236: behind what is read of a request there may be anything.
+    ...(everyAction(actions).some(({ kind }) => kind === 'unread') ? (['unreadable'] as const) : []),
     ...(actions.some(givesControl) ? (['givesControl'] as const) : []),
     ...(actions.some(isGift) ? (['nothingInReturn'] as const) : []),
     ...(recipientsIn(actions).some((address) => isLookAlike(address, known)) ? (['lookAlike'] as const) : []),

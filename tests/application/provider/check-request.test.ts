@@ -204,7 +204,7 @@ describe('CheckRequest', () => {
       seen: { leaves: [{ token: SOL_BOB, amount: 5n }], comes: [] },
       tokens: [{ address: SOL_BOB, decimals: 6 }],
     })
-    expect(concerns).toEqual(['givesControl'])
+    expect(concerns).toEqual(['unreadable', 'givesControl'])
   })
 
   it('should go without nodes on a network that the page does not know', async () => {

@@ -44,6 +44,27 @@ const signIn = (lines: Partial<Record<'domain' | 'address' | 'uri' | 'chain', st
   )
 }
 
+/** So many harmless calls, bundled by Multicall3, and an allowance of everything behind them. */
+function bundled(count: number): RequestFacts {
+  const calls = [
+    ...Array.from({ length: count }, () => ({ data: '', value: 1n })),
+    { data: `095ea7b3${word(BigInt(THEM))}${word(2n ** 256n - 1n)}`, value: 0n },
+  ]
+  // (target, allowFailure, value, callData)
+  const tuples = calls.map(({ data, value }) => {
+    const padded = data.padEnd(Math.ceil(data.length / 64) * 64, '0')
+    return word(BigInt(THEM)) + word(0n) + word(value) + word(128n) + word(BigInt(data.length / 2)) + padded
+  })
+  let at = 32n * BigInt(tuples.length)
+  const offsets = tuples.map((tuple) => {
+    const offset = word(at)
+    at += BigInt(tuple.length / 2)
+    return offset
+  })
+  const data = `0x174dea71${word(32n)}${word(BigInt(tuples.length))}${offsets.join('')}${tuples.join('')}`
+  return read('eth_sendTransaction', [{ to: '0xcA11bde05977b3631167028862bE2a173976CA11', data }])
+}
+
 describe('concernsOf', () => {
   it.each<[string, RequestFacts, readonly Concern[]]>([
     ['a text', message('hello'), []],
@@ -74,7 +95,12 @@ describe('concernsOf', () => {
     ],
     ['what only the wallet can tell', read('eth_sendUserOperation', [{}]), ['unreadable']],
     ['a token to list', read('wallet_watchAsset', { type: 'ERC20', options: { address: THEM } }), []],
-    ['a transaction on Solana', { kind: 'solanaTransactions', count: 1, transactions: ['AAAA'], more: [] }, []],
+    [
+      'what is no transaction of Solana (S236)',
+      { kind: 'solanaTransactions', count: 1, transactions: ['AAAA'], more: [] },
+      ['unreadable'],
+    ],
+    ['an allowance behind more calls than are read (S236)', bundled(127), ['unreadable']],
     ['a network', { kind: 'network', chain: account.chain, name: 'Ethereum', node: undefined }, []],
   ])('should say of %s what is wrong with it', (_what, facts, concerns) => {
     expect(concernsOf(facts, AROUND)).toEqual(concerns)
