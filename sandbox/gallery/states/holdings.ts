@@ -23,6 +23,13 @@ const full = ({ ports, blockchains }: World): void => {
 const LOADING = '[data-testid="tab-loading"]'
 const EMPTY = '[data-testid="tab-empty"]'
 
+/** The suspicious transactions stand at the end, folded. */
+const suspiciousUnfolded = tab('activity', async ({ visitor }) => {
+  ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
+  await visitor.press('suspicious-toggle')
+  ;(await visitor.see('.portico-deal-party--false')).scrollIntoView({ block: 'center', behavior: 'instant' })
+})
+
 /** What an account holds and did, and where others send it something. */
 export const HOLDINGS = {
   tokens: { view: 'Account', setting: { prepare: full }, play: tab('tokens'), sees: '[data-testid="token-row"]' },
@@ -81,11 +88,7 @@ export const HOLDINGS = {
   'activity-suspicious': {
     view: 'Account',
     setting: { prepare: full },
-    play: tab('activity', async ({ visitor }) => {
-      ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
-      await visitor.press('suspicious-toggle')
-      ;(await visitor.see('.portico-deal-party--false')).scrollIntoView({ block: 'center', behavior: 'instant' })
-    }),
+    play: suspiciousUnfolded,
     sees: '.portico-deal-party--false',
   },
   'activity-pending': {
@@ -97,11 +100,7 @@ export const HOLDINGS = {
   'activity-imitated': {
     view: 'Account',
     setting: { prepare: ({ ports }) => void (ports.transactionApi.transactions = UNDER_WAY) },
-    play: tab('activity', async ({ visitor }) => {
-      ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
-      await visitor.press('suspicious-toggle')
-      ;(await visitor.see('.portico-deal-party--false')).scrollIntoView({ block: 'center', behavior: 'instant' })
-    }),
+    play: suspiciousUnfolded,
     sees: '.portico-deal-party--false',
   },
   'activity-failed': {
