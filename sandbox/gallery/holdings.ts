@@ -20,6 +20,15 @@ export const TOKENS: readonly TokenBalance[] = [
   token('Dust', 'DUST', '0.0001', 0.01),
 ]
 
+/** As many as an account gathers over the years. */
+export const MANY_TOKENS: readonly TokenBalance[] = [
+  ...TOKENS,
+  ...Array.from({ length: 200 }, (_, place) => ({
+    ...token(`Gathered token ${place + 1}`, `GT${place + 1}`, String(400 - place), place < 120 ? 0.5 : undefined),
+    address: `0x${(place + 256).toString(16).padStart(40, 'c')}`,
+  })),
+]
+
 const nft = (number: number, change: Partial<Nft> = {}): Nft => ({
   ...{ id: `nft-${number}`, name: `Column ${number}`, collection: 'Porches of the world' },
   ...{ contract: `0x${'5'.repeat(40)}`, tokenId: String(number), imageId: `picture-${number % 12}`, is_spam: false },

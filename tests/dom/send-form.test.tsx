@@ -17,6 +17,7 @@ let end = (): void => {}
 afterEach(() => {
   end()
   Reflect.deleteProperty(navigator, 'clipboard')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -378,3 +379,106 @@ const reviewed = (): SendReview =>
     ...{ chain: HERE, from: connectedAccounts().eip155.address, to: BOB, amount: ONE, symbol: 'ETH', decimals: 18 },
     ...{ token: undefined, fee: 1n, rent: 0n },
   }) as SendReview
+
+describe('the choice among many tokens', () => {
+  /** As an account gathers them over the years; what is in sight is rendered. */
+  const MANY = 1_000
+  /** What a browser would lay out. Unit: CSS pixels. */
+  const [ROW, SEEN] = [50, 1_000]
+  function many() {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return DOMRect.fromRect({ height: this.tagName === 'LI' ? ROW : 0 })
+    })
+    const shown = form()
+    shown.place.style.overflowY = 'auto'
+    vi.spyOn(shown.place, 'clientHeight', 'get').mockReturnValue(SEEN)
+    const { address = '' } = connectedAccounts().eip155
+    const tokens = Array.from({ length: MANY }, (_, place) => ({
+      ...{ name: `Token ${place}`, symbol: `T${place}`, chainId: HERE, price: 1, value: 5 },
+      ...{ quantity: { decimals: 18, numeric: '5' }, address: `0x${place.toString(16).padStart(40, 'a')}` },
+    }))
+    const update = () =>
+      shown.core.account.tokens.set({ ...held({ ETH: 2_000 }), owner: { address, chain: HERE }, tokens })
+    act(update)
+    const key = (name: string) => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+      act(() => void document.activeElement?.dispatchEvent(event))
+      return event.defaultPrevented
+    }
+    const isOpen = () => shown.find('send-token')?.getAttribute('aria-expanded') === 'true'
+    return { ...shown, key, isOpen }
+  }
+
+  it('V280 should render no token before it is asked for, and then those in sight', async () => {
+    const { all, press } = many()
+    expect(all('token-option')).toHaveLength(0)
+    await press('send-token')
+    expect(all('token-option').length).toBeGreaterThan(5)
+    expect(all('token-option').length).toBeLessThan(60)
+    await press('send-token')
+    expect(all('token-option')).toHaveLength(0)
+  })
+
+  it('V280 should find one by what the visitor types, and take it', async () => {
+    const { asked, all, find, press, type, isOpen } = many()
+    await press('send-token')
+    type('token-option-search', 't99')
+    // With that symbol, and then with one that begins so.
+    expect(all('token-option')).toHaveLength(11)
+    expect(all('token-option')[0]?.textContent).toContain('Token 99')
+    await press('token-option')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(find('send-token'))
+    expect(find('send-token')?.textContent).toContain('T99')
+    type('send-amount', '1')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    expect(asked.at(-1)?.token?.symbol).toBe('T99')
+    await press('send-token')
+    type('token-option-search', 't99')
+    expect(
+      all('token-option')
+        .map((each) => each.getAttribute('aria-current'))
+        .slice(0, 2),
+    ).toEqual(['true', null])
+  })
+
+  it('V280 should say so where there is none', async () => {
+    const { all, find, press, type } = many()
+    await press('send-token')
+    type('token-option-search', 'doge')
+    expect(all('token-option')).toHaveLength(0)
+    expect(find('token-option-none')?.textContent).toMatch(/No results for .*doge/)
+    await press('search-clear')
+    expect(all('token-option').length).toBeGreaterThan(5)
+  })
+
+  it('V280 should be walked by the keyboard, and left by it without leaving the dialog', async () => {
+    const { core, find, key, isOpen, type } = many()
+    const leaving = vi.spyOn(core.modal, 'close')
+    find('send-token')?.focus()
+    key('ArrowDown')
+    expect(isOpen()).toBe(true)
+    find('token-option-search')?.focus()
+    key('ArrowDown')
+    key('ArrowDown')
+    expect(document.activeElement?.textContent).toContain('Token 0')
+    find('token-option-search')?.focus()
+    type('token-option-search', 'x')
+    key('Escape')
+    expect([isOpen(), find('token-option-search')?.value]).toEqual([true, ''])
+    expect(key('Escape')).toBe(true)
+    expect([isOpen(), document.activeElement]).toEqual([false, find('send-token')])
+    expect(leaving).not.toHaveBeenCalled()
+  })
+
+  it('V280 should stay closed while a send is reviewed', async () => {
+    const { core, press, type, isOpen } = many()
+    core.answers.reviewSend = () => new Promise(() => {})
+    type('send-amount', '1')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    await press('send-token')
+    expect(isOpen()).toBe(false)
+  })
+})

@@ -289,6 +289,45 @@ test('should copy the address from beside it in the narrowest window, also where
   expect(await middle('copy-address')).toBeCloseTo(await middle('address-select'), 0)
 })
 
+test('should walk all of many tokens by the keyboard, and leave them alone by Escape (V280)', async ({
+  page,
+  galleryPage: served,
+}) => {
+  const show = await open(page, served, LANGS[0])
+  await show('send-choosing-of-many-tokens')
+  const options = page.getByTestId('token-option')
+  const search = page.getByTestId('token-option-search')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(options.last()).toBeFocused()
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+  await expect(options.last()).toContainText('Gathered token 200')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowUp')
+  const { y, bar } = await page.evaluate(() => {
+    const host = document.querySelector('*:focus')!
+    const at = (host.shadowRoot ?? document).activeElement!
+    const root = at.getRootNode() as ShadowRoot
+    return {
+      y: at.getBoundingClientRect().top,
+      bar: root.querySelector('.portico-many-bar')!.getBoundingClientRect().bottom,
+    }
+  })
+  expect(y).toBeGreaterThanOrEqual(bar - 1)
+  await page.keyboard.press('Home')
+  await search.fill('gt20')
+  await expect(options).toHaveCount(2)
+  await expect(options.first()).toContainText('Gathered token 20')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(page.getByTestId('send-token')).toBeFocused()
+  await expect(page.getByTestId('send-amount')).toHaveValue('0.5')
+})
+
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])

@@ -148,6 +148,16 @@ export const ACCOUNT = {
     },
     sees: '[role="menuitemradio"]',
   },
+  'account-of-hundreds': {
+    view: 'Account',
+    setting: { prepare: richer },
+    play: async (stage) => {
+      const more = Array.from({ length: 200 }, (_, place) => `0x${place.toString(16).padStart(40, 'c0ffee')}`)
+      await connected([ALICE, BOB, ...more].map((address) => `${ETHEREUM.id}:${address}`))(stage)
+      await stage.visitor.press('address-select')
+    },
+    sees: '[data-testid="address-option"]',
+  },
   'account-long-wallet-name': {
     view: 'Account',
     setting: { prepare: rich },

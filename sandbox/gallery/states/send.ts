@@ -1,6 +1,6 @@
 import { ALICE, BOB, ETHEREUM, IPHONE, txHash } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
-import { TOKENS } from '../holdings.ts'
+import { MANY_TOKENS, TOKENS } from '../holdings.ts'
 import type { Setting, Stage, World } from '../stage.ts'
 
 const FORM = '[data-testid="send-amount"]'
@@ -10,6 +10,13 @@ const RICH: Setting = {
   prepare: (world) => {
     rich(world)
     world.ports.tokenApi.tokens = TOKENS
+  },
+}
+
+const LADEN: Setting = {
+  prepare: (world) => {
+    rich(world)
+    world.ports.tokenApi.tokens = MANY_TOKENS
   },
 }
 
@@ -91,6 +98,35 @@ export const SEND = {
       await stage.visitor.press('send-token')
     },
     sees: '[role="menuitemradio"]',
+  },
+  'send-choosing-of-many-tokens': {
+    view: 'Send',
+    setting: LADEN,
+    play: async (stage) => {
+      await fill(stage, '0.5', BOB)
+      await stage.visitor.press('send-token')
+    },
+    sees: '[data-testid="token-option"]',
+  },
+  'send-searching-a-token': {
+    view: 'Send',
+    setting: LADEN,
+    play: async (stage) => {
+      await fill(stage, '0.5', BOB)
+      await stage.visitor.press('send-token')
+      await stage.visitor.type('token-option-search', 'wst')
+    },
+    sees: '[data-testid="token-option"]',
+  },
+  'send-no-such-token': {
+    view: 'Send',
+    setting: LADEN,
+    play: async (stage) => {
+      await fill(stage, '0.5', BOB)
+      await stage.visitor.press('send-token')
+      await stage.visitor.type('token-option-search', 'doge')
+    },
+    sees: '[data-testid="token-option-none"]',
   },
   'send-in-dollars': {
     view: 'Send',

@@ -1,4 +1,5 @@
 import { type ErrorCode } from '../shared/error-catalogue.ts'
+import { folded } from '../shared/folded.ts'
 import { withoutRepeats } from './offered-wallets.ts'
 import { othersArrived } from './wallet-list-changes.ts'
 import type { WalletListState, WalletSearch } from './wallet-list.ts'
@@ -70,7 +71,5 @@ export function matches(
   return ({ name, rawName }) =>
     folded(name).includes(wanted) || (rawName !== undefined && folded(rawName).includes(wanted))
 }
-
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const withSearch = (list: WalletListState, search: WalletSearch | undefined): WalletListState => ({ ...list, search })

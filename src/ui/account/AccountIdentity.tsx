@@ -6,10 +6,9 @@ import { shortName } from '../../domain/account/short-name.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { Identicon } from '../components/Identicon.tsx'
-import { Menu } from '../components/Menu.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { AccountPicture } from './AccountPicture.tsx'
+import { AddressChoice } from './AddressChoice.tsx'
 import { type Place, testId } from './place.ts'
 
 interface AccountIdentityProps {
@@ -40,22 +39,9 @@ export function AccountIdentity({ account, address, place, chips, children }: Ac
               {shortName(name)}
             </bdi>
           )}
-          {addresses.length > 1 ? (
-            <Menu
-              label={text.account.otherAccounts}
-              className="portico-menu--start"
-              entries={addresses.map((each) => ({
-                ...{ id: each, isChecked: each === address, onChoose: () => core.account.selectAddress(each) },
-                ...{ label: <span className="portico-mono">{shortAddress(each)}</span> },
-                ...{ picture: <Identicon address={each} />, 'data-testid': 'address-option' },
-              }))}
-              data-testid={testId(place, 'address-select')}
-            >
-              {shown}
-            </Menu>
-          ) : (
-            shown
-          )}
+          <AddressChoice addresses={addresses} address={address} place={place}>
+            {shown}
+          </AddressChoice>
           <CopyButton
             look="quiet"
             isIconOnly

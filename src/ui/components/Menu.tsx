@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { isLaidOut } from '../bridge/layout.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
-import { Button } from './Button.tsx'
-import { type Drawing, FRAME_ICONS, Icon } from './Icon.tsx'
+import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
+import { Popover, type PopoverFace } from './Popover.tsx'
 
 /** One entry of a menu: something to do, a place elsewhere, or one of several to choose from. */
 export interface MenuEntry {
@@ -25,20 +24,10 @@ export interface MenuEntry {
   readonly 'data-testid'?: string
 }
 
-interface MenuProps {
-  /** The name of the button and its menu. */
-  readonly label: string
-  /** What the button shows; it is part of its name. Default: three dots. */
-  readonly children?: ReactNode
+interface MenuProps extends PopoverFace {
+  readonly entries: readonly MenuEntry[]
   /** Above the entries. */
   readonly heading?: ReactNode
-  /** On a phone it is a page over the whole card, with this title and way back: the style sheet says when. */
-  readonly page?: { readonly title: string; readonly back: string }
-  readonly entries: readonly MenuEntry[]
-  readonly className?: string
-  /** What it chooses for is on its way: it stays closed. */
-  readonly isBusy?: boolean
-  readonly 'data-testid'?: string
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -47,8 +36,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * A button with a menu (the menu button pattern of the ARIA guide): the arrows, Home, End and letters move, Escape goes
  * back to the button and closes the menu alone, Tab leaves it.
  */
-export function Menu(props: MenuProps) {
-  const { label, children, heading, page, entries, className = '', isBusy = false, 'data-testid': testId } = props
+export function Menu({ entries, heading, children, ...face }: MenuProps) {
+  const { label, isBusy = false } = face
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -61,16 +50,14 @@ export function Menu(props: MenuProps) {
     start.current = place
     setOpen(true)
   }
+  useIsomorphicLayoutEffect(() => {
+    if (isOpen) focusAt(list.current, start.current)
+  }, [isOpen])
+
   const close = () => {
     button.current?.focus({ preventScroll: true })
     setOpen(false)
   }
-  useIsomorphicLayoutEffect(() => {
-    if (!isOpen) return
-    keepWithin(list.current?.parentElement)
-    focusAt(list.current, start.current)
-  }, [isOpen])
-
   const move = (event: KeyboardEvent): boolean => {
     const all = entriesOf(list.current)
     const at = all.findIndex((each) => each.matches(':focus'))
@@ -83,90 +70,29 @@ export function Menu(props: MenuProps) {
     else return spell(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])
     return true
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The browser's own: to reload, to go back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const isHandled = isOpen ? move(event) : event.key in STEPS && (open(event.key === 'ArrowUp' ? -1 : 0), true)
-    if (!isHandled) return
-    event.preventDefault()
-    event.stopPropagation() // Escape would close the dialog as well
-  }
 
   return (
-    <div
-      className={`portico-menu ${className}`}
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-      // Safari focuses no button that is pressed: the entry would lose the focus, and the menu close, before the click.
-      onMouseDown={(event) => isOpen && event.preventDefault()}
+    <Popover
+      {...face}
+      {...{ kind: 'menu', id, face: children, button, isOpen }}
+      onOpen={() => open(0)}
+      onClose={close}
+      onLeave={() => setOpen(false)}
+      onKey={(event) => (isOpen ? move(event) : event.key in STEPS && (open(event.key === 'ArrowUp' ? -1 : 0), true))}
     >
-      <button
-        ref={button}
-        type="button"
-        className={
-          children === undefined
-            ? 'portico-button portico-button--quiet portico-button--icon'
-            : 'portico-button portico-menu-button'
-        }
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        {...(children === undefined ? { 'aria-label': label, title: label } : {})}
-        aria-disabled={isBusy ? true : undefined}
-        onClick={() => (isOpen ? close() : open(0))}
-        data-testid={testId}
-      >
-        {children === undefined ? (
-          <Icon d={ICONS.more} />
-        ) : (
-          <>
-            <span className="portico-hidden">{label}: </span>
-            {children}
-            <Icon d={ICONS.down} className="portico-icon--small" />
-          </>
-        )}
-      </button>
-      {/* A press beside the menu closes it, and presses nothing that happens to lie there. */}
-      {isOpen ? <span className="portico-menu-shade" onClick={close} /> : null}
-      <div className="portico-menu-list" hidden={!isOpen}>
-        {heading === undefined ? null : <p className="portico-menu-heading">{heading}</p>}
-        {page === undefined ? null : (
-          <div className="portico-menu-head">
-            <Button look="quiet" className="portico-button--icon" aria-label={page.back} onClick={close}>
-              <Icon d={FRAME_ICONS.back} />
-            </Button>
-            <p>{page.title}</p>
-          </div>
-        )}
-        <div ref={list} id={id} role="menu" aria-label={label}>
-          {entries.map((entry, place) => (
-            <Entry key={entry.id} entry={entry} isFirst={place === 0} onChosen={close} />
-          ))}
-        </div>
+      {heading === undefined ? null : <p className="portico-menu-heading">{heading}</p>}
+      <div ref={list} id={id} role="menu" aria-label={label}>
+        {entries.map((entry, place) => (
+          <Entry key={entry.id} entry={entry} isFirst={place === 0} onChosen={close} />
+        ))}
       </div>
-    </div>
+    </Popover>
   )
 }
 
 const entriesOf = (list: HTMLElement | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ]
-
-/** Between a menu and the edge of what it stands in. Unit: CSS pixels. */
-const EDGE = 8
-/** With less room a menu has its full height, and the view scrolls to it. Unit: CSS pixels. */
-const LEAST_ROOM = 120
-
-/** Says how high the menu may be, so that it ends within the view that it stands in; the style sheet has it scroll. */
-function keepWithin(menu: HTMLElement | null | undefined): void {
-  const view = menu?.closest('.portico-body')
-  if (menu === null || menu === undefined || view === null || view === undefined || !isLaidOut()) return
-  const room = view.getBoundingClientRect().bottom - menu.getBoundingClientRect().top - EDGE
-  if (room < LEAST_ROOM) menu.style.removeProperty('--portico-menu-room')
-  else menu.style.setProperty('--portico-menu-room', `${Math.floor(room)}px`)
-}
 
 /** Goes round: the place before the first is the last. */
 function focusAt(list: HTMLElement | null, place: number): void {
@@ -197,25 +123,14 @@ interface EntryProps {
 }
 
 function Entry({ entry, isFirst, onChosen }: EntryProps) {
-  const { label, icon, picture, note, href, isDangerous = false, isApart = false, isChecked, onChoose } = entry
+  const { href, isDangerous = false, isApart = false, isChecked, onChoose } = entry
   const testId = entry['data-testid']
   const className = [
     'portico-menu-entry',
     ...(isDangerous ? ['portico-button--leave'] : []),
     ...(isApart ? ['portico-menu-entry--apart'] : []),
   ].join(' ')
-  const content = (
-    <>
-      {picture ?? (icon === undefined ? null : <Icon d={icon} />)}
-      <span className="portico-menu-label">{label}</span>
-      {note === undefined ? null : (
-        <span className="portico-menu-note">
-          <bdi>{note}</bdi>
-        </span>
-      )}
-      {isChecked === true ? <Icon d={ICONS.done} className="portico-icon--small" /> : null}
-    </>
-  )
+  const content = <EntryFace {...entry} />
   const choose = () => {
     onChosen()
     onChoose?.()
@@ -250,3 +165,17 @@ function Entry({ entry, isFirst, onChosen }: EntryProps) {
     </button>
   )
 }
+
+/** What an entry shows, also where it stands in no menu. */
+export const EntryFace = ({ label, icon, picture, note, isChecked }: Omit<MenuEntry, 'id'>) => (
+  <>
+    {picture ?? (icon === undefined ? null : <Icon d={icon} />)}
+    <span className="portico-menu-label">{label}</span>
+    {note === undefined ? null : (
+      <span className="portico-menu-note">
+        <bdi>{note}</bdi>
+      </span>
+    )}
+    {isChecked === true ? <Icon d={ICONS.done} className="portico-icon--small" /> : null}
+  </>
+)

@@ -26,13 +26,14 @@ interface VirtualGridProps<Item> {
    */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
   readonly label: string
+  readonly className: string
   /** The number of items, with those that are not loaded yet. */
   readonly total: number
   readonly memory: GridMemory
-  /** The element that covers the upper edge of the visible part. */
+  /** The element that covers what is above its lower edge. */
   readonly cover?: RefObject<HTMLElement | null>
   /** Called near the end of the list: the time to load more. */
-  readonly onNearEnd: () => void
+  readonly onNearEnd?: () => void
   readonly 'data-testid'?: string
 }
 
@@ -45,6 +46,7 @@ export function VirtualGrid<Item>({
   keyOf,
   children,
   label,
+  className,
   total,
   memory,
   cover,
@@ -85,7 +87,7 @@ export function VirtualGrid<Item>({
   })
 
   useEffect(() => {
-    if (rowHeight > 0 && end >= rows - NEAR_END_ROWS) onNearEnd()
+    if (rowHeight > 0 && end >= rows - NEAR_END_ROWS) onNearEnd?.()
   }, [end, rows, rowHeight, onNearEnd])
 
   useEffect(() => {
@@ -107,7 +109,7 @@ export function VirtualGrid<Item>({
   const bringIntoSight = (row: number) => {
     if (scroller.current === null || grid.current === null) return
     const { top, height } = seenThrough(scroller.current)
-    const covered = cover?.current?.getBoundingClientRect().height ?? 0
+    const covered = (cover?.current?.getBoundingClientRect().bottom ?? top) - top
     const upper = grid.current.getBoundingClientRect().top + row * rowHeight
     const above = upper - (top + covered)
     const below = upper + rowHeight - (top + height)
@@ -126,7 +128,7 @@ export function VirtualGrid<Item>({
 
   return (
     <ul
-      className="portico-grid"
+      className={className}
       ref={grid}
       role="list"
       aria-label={label}

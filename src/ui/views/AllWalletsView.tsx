@@ -122,6 +122,7 @@ export function AllWalletsView() {
           items={choices}
           keyOf={({ id }) => id}
           label={text.list}
+          className="portico-grid"
           total={isSearch ? choices.length : Math.max(choices.length, list.count - large.length)}
           memory={memory.grid}
           cover={bar}

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
 import { writeAmount } from '../../domain/send/written-amount.ts'
+import { findTokens } from '../../domain/tokens/find-tokens.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
 import { TokenPicture } from '../account/TokenPicture.tsx'
 import { Button } from '../components/Button.tsx'
@@ -8,6 +9,7 @@ import { Field } from '../components/Field.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { ManyMenu, MOST_IN_MENU } from '../components/ManyMenu.tsx'
 import { Menu } from '../components/Menu.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { isolated } from '../i18n/isolated.ts'
@@ -15,8 +17,8 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { moneyText } from '../wording/money-text.ts'
 import { numberMarks } from '../wording/number-marks.ts'
-import { worthText } from '../wording/worth-text.ts'
 import type { SendDraft } from './send-draft.ts'
+import { tokenEntry } from './token-entry.tsx'
 import type { ChangeDraft } from './use-send-draft.ts'
 
 interface AmountFieldProps {
@@ -115,6 +117,8 @@ interface TokenChoiceProps extends Pick<AmountFieldProps, 'sendable' | 'chosen' 
 
 function TokenChoice({ sendable, chosen, isBusy, onChoose }: TokenChoiceProps) {
   const text = useConnectedText()
+  const { locale } = text
+  const entryOf = useCallback((token: SendableToken) => tokenEntry(token, locale), [locale])
   if (sendable.length === 0) return null
   const face =
     // The token is no longer there, or not yet: which one it is to be then is the visitor's to say.
@@ -127,35 +131,40 @@ function TokenChoice({ sendable, chosen, isBusy, onChoose }: TokenChoiceProps) {
       </>
     )
   if (sendable.length < 2 && chosen !== undefined) return <span className="portico-token-face">{face}</span>
+  const shared = {
+    ...{ label: text.review.token, page: { title: text.review.token, back: text.modal.back } },
+    ...{ className: 'portico-token-menu', isBusy, 'data-testid': 'send-token' },
+  }
+  if (sendable.length > MOST_IN_MENU)
+    return (
+      <ManyMenu
+        {...shared}
+        choices={sendable}
+        chosen={chosen?.id}
+        idOf={idOf}
+        entryOf={entryOf}
+        listLabel={text.tokens.list}
+        onChoose={onChoose}
+        search={{ label: text.tokens.search, find: findTokens }}
+        testId="token-option"
+      >
+        {face}
+      </ManyMenu>
+    )
   return (
     <Menu
-      label={text.review.token}
-      page={{ title: text.review.token, back: text.modal.back }}
-      className="portico-token-menu"
-      isBusy={isBusy}
-      entries={sendable.map(({ id, symbol, name, held, decimals, price }) => ({
-        ...{ id, isChecked: id === chosen?.id, onChoose: () => onChoose(id), 'data-testid': 'token-option' },
-        picture: <TokenPicture address={id} symbol={symbol} price={price} />,
-        label: (
-          <>
-            <bdi>{name}</bdi>
-            {held === undefined ? null : (
-              <small>
-                <bdi dir="ltr">
-                  {amountText(held, decimals, text.locale)} {symbol}
-                </bdi>
-              </small>
-            )}
-          </>
-        ),
-        note: held === undefined ? undefined : worthText(held, decimals, price, text.locale),
+      {...shared}
+      entries={sendable.map((token) => ({
+        ...{ id: token.id, isChecked: token.id === chosen?.id, onChoose: () => onChoose(token.id) },
+        ...{ ...entryOf(token), 'data-testid': 'token-option' },
       }))}
-      data-testid="send-token"
     >
       {face}
     </Menu>
   )
 }
+
+const idOf = ({ id }: SendableToken): string => id
 
 /** What the amount is in the other unit; a press makes that the one to type in. */
 function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps) {

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'ابحث عن عنوان',
     tabs: 'ما يملكه هذا الحساب وما فعله',
     tokens: 'الرموز',
     nfts: 'رموز NFT',
@@ -40,6 +41,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'رموز هذا الحساب',
+    search: 'ابحث عن رمز',
     send: (token) => `إرسال ${isolated(token)}`,
     noPrice: 'السعر غير معروف',
     showDust: (count) =>

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Adressen suchen',
     tabs: 'Was dieses Konto hält und getan hat',
     tokens: 'Token',
     nfts: 'NFTs',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Token dieses Kontos',
+    search: 'Token suchen',
     send: (token) => `${token} senden`,
     noPrice: 'kein Preis bekannt',
     showDust: (count) => plural('de', count, { one: '# kleines Guthaben zeigen', other: '# kleine Guthaben zeigen' }),

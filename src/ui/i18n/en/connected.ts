@@ -10,6 +10,7 @@ type Operations = Readonly<Record<Exclude<OperationStanding, 'open'>, Readonly<R
 /** What is said once a wallet is connected, and on the way to one on a phone. It comes with those views. */
 export const connected = {
   area: {
+    searchAddresses: 'Search addresses',
     tabs: 'What this account holds and did',
     /** R-VIEW-4. */
     tokens: 'Tokens',
@@ -38,6 +39,7 @@ export const connected = {
   },
   tokens: {
     list: 'Tokens of this account',
+    search: 'Search tokens',
     send: (token: string) => `Send ${token}`,
     noPrice: 'no price known',
     showDust: (count: number) => plural('en', count, { one: 'Show # small balance', other: 'Show # small balances' }),

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Buscar direcciones',
     tabs: 'Lo que esta cuenta tiene y ha hecho',
     tokens: 'Tokens',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Tokens de esta cuenta',
+    search: 'Buscar tokens',
     send: (token) => `Enviar ${token}`,
     noPrice: 'precio desconocido',
     showDust: (count) => plural('es', count, { one: 'Mostrar # saldo pequeño', other: 'Mostrar # saldos pequeños' }),

@@ -8,6 +8,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'جستجوی آدرس',
     tabs: 'دارایی‌ها و فعالیت این حساب',
     tokens: 'توکن‌ها',
     nfts: 'NFT',
@@ -33,6 +34,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'توکن‌های این حساب',
+    search: 'جستجوی توکن',
     send: (token) => `ارسال ${isolated(token)}`,
     noPrice: 'قیمت نامشخص',
     showDust: (count) => plural('fa', count, { one: 'نمایش # موجودی ناچیز', other: 'نمایش # موجودی ناچیز' }),

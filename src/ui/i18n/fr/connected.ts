@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Rechercher une adresse',
     tabs: 'Ce que ce compte détient et a fait',
     tokens: 'Jetons',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Jetons de ce compte',
+    search: 'Rechercher un jeton',
     send: (token) => `Envoyer ${token}`,
     noPrice: 'prix inconnu',
     showDust: (count) => plural('fr', count, { one: 'Afficher # petit solde', other: 'Afficher # petits soldes' }),

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'एड्रेस खोजें',
     tabs: 'इस अकाउंट में क्या है और क्या हुआ',
     tokens: 'टोकन',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'इस अकाउंट के टोकन',
+    search: 'टोकन खोजें',
     send: (token) => `${token} भेजें`,
     noPrice: 'कीमत पता नहीं',
     showDust: (count) => plural('hi', count, { one: '# छोटा बैलेंस दिखाएँ', other: '# छोटे बैलेंस दिखाएँ' }),

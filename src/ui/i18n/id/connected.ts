@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Cari alamat',
     tabs: 'Isi dan riwayat akun ini',
     tokens: 'Token',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Token di akun ini',
+    search: 'Cari token',
     send: (token) => `Kirim ${token}`,
     noPrice: 'harga tidak diketahui',
     showDust: (count) => plural('id', count, { other: 'Tampilkan # saldo kecil' }),

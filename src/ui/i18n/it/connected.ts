@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Cerca indirizzi',
     tabs: 'Cosa contiene e cosa ha fatto questo account',
     tokens: 'Token',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Token di questo account',
+    search: 'Cerca token',
     send: (token) => `Invia ${token}`,
     noPrice: 'prezzo sconosciuto',
     showDust: (count) => plural('it', count, { one: 'Mostra # piccolo saldo', other: 'Mostra # piccoli saldi' }),

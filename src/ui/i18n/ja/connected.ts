@@ -6,6 +6,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'アドレスを検索',
     tabs: 'このアカウントの資産と履歴',
     tokens: 'トークン',
     nfts: 'NFT',
@@ -31,6 +32,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'このアカウントのトークン',
+    search: 'トークンを検索',
     send: (token) => `${token}を送る`,
     noPrice: '価格不明',
     showDust: (count) => plural('ja', count, { other: '少額の残高#件を表示' }),

@@ -6,6 +6,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: '주소 검색',
     tabs: '이 계정의 자산과 활동',
     tokens: '토큰',
     nfts: 'NFT',
@@ -31,6 +32,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: '이 계정의 토큰',
+    search: '토큰 검색',
     send: (token) => `${token} 보내기`,
     noPrice: '가격 정보 없음',
     showDust: (count) => plural('ko', count, { other: '소액 잔액 #개 보기' }),

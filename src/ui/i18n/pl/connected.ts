@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Szukaj adresów',
     tabs: 'Co to konto ma i co zrobiło',
     tokens: 'Tokeny',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Tokeny tego konta',
+    search: 'Szukaj tokenów',
     send: (token) => `Wyślij ${token}`,
     noPrice: 'cena nieznana',
     showDust: (count) =>

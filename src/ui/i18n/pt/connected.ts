@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Buscar endereços',
     tabs: 'O que esta conta tem e fez',
     tokens: 'Tokens',
     nfts: 'NFTs',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Tokens desta conta',
+    search: 'Buscar tokens',
     send: (token) => `Enviar ${token}`,
     noPrice: 'preço desconhecido',
     showDust: (count) => plural('pt', count, { one: 'Mostrar # saldo pequeno', other: 'Mostrar # saldos pequenos' }),

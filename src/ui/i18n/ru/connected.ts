@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Поиск адресов',
     tabs: 'Что есть на этом аккаунте и что с него делали',
     tokens: 'Токены',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Токены этого аккаунта',
+    search: 'Поиск токенов',
     send: (token) => `Отправить ${token}`,
     noPrice: 'цена неизвестна',
     showDust: (count) =>

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'ค้นหาที่อยู่',
     tabs: 'ทรัพย์สินและประวัติของบัญชีนี้',
     tokens: 'โทเค็น',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'โทเค็นของบัญชีนี้',
+    search: 'ค้นหาโทเค็น',
     send: (token) => `ส่ง ${token}`,
     noPrice: 'ไม่ทราบราคา',
     showDust: (count) => plural('th', count, { other: 'แสดงยอดเล็กน้อย # รายการ' }),

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Adres ara',
     tabs: 'Bu hesabın varlıkları ve işlemleri',
     tokens: 'Tokenlar',
     nfts: 'NFT’ler',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Bu hesabın tokenları',
+    search: 'Token ara',
     send: (token) => `${token} gönder`,
     noPrice: 'fiyatı bilinmiyor',
     showDust: (count) => plural('tr', count, { one: '# küçük bakiyeyi göster', other: '# küçük bakiyeyi göster' }),

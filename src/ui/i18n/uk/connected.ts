@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Пошук адрес',
     tabs: 'Що є на цьому акаунті та що з нього робили',
     tokens: 'Токени',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Токени цього акаунта',
+    search: 'Пошук токенів',
     send: (token) => `Надіслати ${token}`,
     noPrice: 'ціна невідома',
     showDust: (count) =>

@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: 'Tìm địa chỉ',
     tabs: 'Tài sản và lịch sử của tài khoản này',
     tokens: 'Token',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: 'Token của tài khoản này',
+    search: 'Tìm token',
     send: (token) => `Gửi ${token}`,
     noPrice: 'chưa rõ giá',
     showDust: (count) => plural('vi', count, { other: 'Hiện # số dư nhỏ' }),

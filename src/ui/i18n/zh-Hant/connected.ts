@@ -7,6 +7,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: '搜尋地址',
     tabs: '此帳戶的資產與紀錄',
     tokens: '代幣',
     nfts: 'NFT',
@@ -32,6 +33,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: '此帳戶的代幣',
+    search: '搜尋代幣',
     send: (token) => `傳送 ${token}`,
     noPrice: '價格未知',
     showDust: (count) => plural('zh-Hant', count, { other: '顯示 # 筆小額餘額' }),

@@ -6,6 +6,7 @@ export { requests } from './requests.ts'
 
 export const connected: ConnectedTexts = {
   area: {
+    searchAddresses: '搜索地址',
     tabs: '此账户的资产与记录',
     tokens: '代币',
     nfts: 'NFT',
@@ -31,6 +32,7 @@ export const connected: ConnectedTexts = {
   },
   tokens: {
     list: '此账户的代币',
+    search: '搜索代币',
     send: (token) => `发送 ${token}`,
     noPrice: '价格未知',
     showDust: (count) => plural('zh', count, { other: '显示 # 项小额余额' }),
