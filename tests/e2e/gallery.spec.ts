@@ -328,6 +328,33 @@ test('should walk all of many tokens by the keyboard, and leave them alone by Es
   await expect(page.getByTestId('send-amount')).toHaveValue('0.5')
 })
 
+test('should come back from a token to where the list was scrolled to (V282)', async ({
+  page,
+  galleryPage: served,
+}) => {
+  const show = await open(page, served, LANGS[0])
+  await show('send-choosing-of-many-tokens')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back' }).first().click()
+  const scrolled = () => page.getByRole('tabpanel').evaluate((panel) => Math.round(panel.scrollTop))
+  const rows = page.getByTestId('token-row')
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('tabpanel').evaluate((panel) => (panel.scrollTop = 4_000))
+  await expect(rows.first()).not.toContainText('Ether')
+  await rows.nth(8).scrollIntoViewIfNeeded()
+  const there = await scrolled()
+  expect(there).toBeGreaterThan(3_900)
+  await rows.nth(8).click()
+  await expect(page.getByTestId('send-amount')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).first().click()
+  await expect(rows.first()).toBeVisible()
+  expect(await scrolled()).toBe(there)
+  // Another tab is another list.
+  await page.getByTestId('tab-activity').click()
+  await page.getByTestId('tab-tokens').click()
+  expect(await scrolled()).toBe(0)
+})
+
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])

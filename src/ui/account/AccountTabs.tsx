@@ -5,6 +5,7 @@ import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useScrollEdges } from '../components/scroll-edges.ts'
 import { Tabs } from '../components/Tabs.tsx'
+import { ScrollMemory, useScrollMemory } from '../components/use-scroll-memory.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { InnerView, SourcedView } from '../modal/InnerView.tsx'
@@ -14,8 +15,22 @@ const OURS = { tokens: 'TokensTab', nfts: 'NftsTab', activity: 'ActivityTab' } a
 
 const OUR_IDS = ['tokens', 'nfts', 'activity'] as const
 
-/** Going back leads to the same step, and so to the tab that was open there. */
-const chosen = new WeakMap<ModalStep, string>()
+class TabMemory extends ScrollMemory {
+  tab = 'tokens'
+
+  opened(tab: string): void {
+    this.tab = tab
+  }
+}
+
+/** Going back leads to the same step, and so to the tab that was open there, and to where it was scrolled to. */
+const memories = new WeakMap<ModalStep, TabMemory>()
+
+function memoryOf(step: ModalStep): TabMemory {
+  const known = memories.get(step) ?? new TabMemory()
+  memories.set(step, known)
+  return known
+}
 
 interface AccountTabsProps {
   readonly account: NamespaceAccount
@@ -27,11 +42,13 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
   const { area } = useConnectedText()
   const { lang } = useLanguageMarks()
   const { accountTabs } = useCore().views
-  const [selected, select] = useState(chosen.get(step) ?? 'tokens')
+  const memory = memoryOf(step)
+  const [selected, select] = useState(memory.tab)
   const panel = useRef<HTMLDivElement>(null)
+  useScrollMemory(panel, memory)
   const { above, below } = useScrollEdges(panel)
   const choose = (id: string) => {
-    chosen.set(step, id)
+    memory.opened(id)
     select(id)
     // Not `scrollTo`, which no element has in jsdom.
     if (panel.current !== null) panel.current.scrollTop = 0
