@@ -65,3 +65,19 @@ test('should have room for all that a search field says before something is type
   }
   expect(cut).toEqual([])
 })
+
+test('should name what a row leads to in full in the narrowest window, in every language (V283)', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.setViewportSize({ width: 280, height: 653 })
+  const cut: string[] = []
+  for (const lang of OFFERED) {
+    await page.goto(galleryPage.url + addressOf('pairing', { theme: 'light', lang }))
+    await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+    const name = page.getByTestId('all-wallets').locator('.portico-row-name')
+    const missing = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    if (missing > 0) cut.push(`${lang}: ${await name.textContent()}`)
+  }
+  expect(cut).toEqual([])
+})

@@ -18,7 +18,7 @@ interface GoRowProps {
 export const GoRow = ({ icon, hint, note, isCurrent, onClick, children, 'data-testid': testId }: GoRowProps) => (
   <button
     type="button"
-    className="portico-row"
+    className="portico-row portico-row--go"
     onClick={onClick}
     aria-current={isCurrent === true || undefined}
     data-testid={testId}
