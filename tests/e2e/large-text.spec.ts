@@ -73,11 +73,16 @@ test('should name what a row leads to in full in the narrowest window, in every 
   await page.setViewportSize({ width: 280, height: 653 })
   const cut: string[] = []
   for (const lang of OFFERED) {
-    await page.goto(galleryPage.url + addressOf('pairing', { theme: 'light', lang }))
-    await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
-    const name = page.getByTestId('all-wallets').locator('.portico-row-name')
-    const missing = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    if (missing > 0) cut.push(`${lang}: ${await name.textContent()}`)
+    for (const state of ['pairing', 'connect-methods'] as const) {
+      await page.goto(galleryPage.url + addressOf(state, { theme: 'light', lang }))
+      await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+      const names = page.locator(':is([data-testid="all-wallets"], [data-testid^="method-"]) > .portico-row-name')
+      await expect(names.first()).toBeVisible()
+      const found = await names.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map(({ textContent }) => textContent),
+      )
+      cut.push(...found.map((name) => `${lang}: ${name}`))
+    }
   }
   expect(cut).toEqual([])
 })

@@ -45,7 +45,7 @@ function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
   return (
     <button
       type="button"
-      className={`portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
+      className={`portico-row portico-row--card portico-row--go ${isRecent ? 'portico-row--recent' : ''}`}
       onClick={choose}
       data-testid={`method-${id}`}
     >

@@ -53,7 +53,7 @@ export const dictionary: FirstPart = {
     scanHint: 'モバイルウォレットで',
     wallets: 'ウォレット',
     recent: '最近使用',
-    installed: 'インストール済み',
+    installed: '導入済み',
     popular: '人気',
     connected: '接続済み',
     allWallets: 'すべてのウォレット',
