@@ -10,7 +10,7 @@ import {
   mustNameAccountsOnly,
   namesAccounts,
 } from '../../domain/rpc/own-requests.ts'
-import { rpcPermission } from '../../domain/rpc/rpc-permission.ts'
+import { rpcPermission, SUBSCRIPTIONS } from '../../domain/rpc/rpc-permission.ts'
 import { type ProviderCall, readProviderCall } from '../../domain/rpc/provider-call.ts'
 import { readRequest } from '../../domain/rpc/read-request.ts'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
@@ -108,14 +108,18 @@ export class HandleRpc {
    * @param request - As a script handed it in. Its parameters are copied and serialised again: what the visitor sees is
    *   what the wallet gets.
    * @param signal - Aborted once the page no longer waits.
-   * @throws CoreError `RPC_BLOCKED`, `RPC_NO_SUBSCRIPTIONS`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NETWORK_UNKNOWN`,
-   *   `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, `WALLET_BAD_ANSWER`, the signal's reason, or as
-   *   {@link AskWallet} and `Blockchain.ask`.
+   * @throws CoreError `RPC_BLOCKED`, `RPC_NO_SUBSCRIPTIONS`, `METHOD_NOT_GRANTED`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`,
+   *   `NETWORK_UNKNOWN`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, `WALLET_BAD_ANSWER`, the signal's reason,
+   *   or as {@link AskWallet} and `Blockchain.ask`.
    */
   async execute(request: unknown, signal: AbortSignal): Promise<unknown> {
     const call = readProviderCall(request)
     const wanted = AbortSignal.any([signal, this.life.signal])
-    switch (rpcPermission(call.method)) {
+    const permission = rpcPermission(call.method)
+    const isOfAccount = permission === 'own' || permission === 'approve' || OF_THE_WALLET.has(call.method)
+    // Else at once: a request is for the account of this very moment.
+    if (isOfAccount && this.accounts.isUnknown) await this.accounts.restored(wanted)
+    switch (permission) {
       case 'own':
         return this.own(call, wanted)
       case 'pass':
@@ -125,7 +129,10 @@ export class HandleRpc {
         if (call.method === 'wallet_revokePermissions' && namesAccounts(call.params)) return this.disconnect()
         return this.approve(call, wanted)
       case 'refuse':
-        throw new CoreError('RPC_NO_SUBSCRIPTIONS', { details: call.method })
+        // T230: of anything else a script is told as of a wallet that does not have it.
+        throw new CoreError(SUBSCRIPTIONS.has(call.method) ? 'RPC_NO_SUBSCRIPTIONS' : 'METHOD_NOT_GRANTED', {
+          details: call.method,
+        })
       case 'block':
         this.state.notice.set({ kind: 'error', code: 'RPC_BLOCKED' })
         throw new CoreError('RPC_BLOCKED', { details: call.method })

@@ -1,4 +1,5 @@
 import { filter, firstValueFrom, Subscription } from 'rxjs'
+import { withActive } from '../../domain/account/account-changes.ts'
 import { isConnected } from '../../domain/account/accounts.ts'
 import { isAnyConnected } from '../../domain/account/missing-namespace.ts'
 import { viewOf } from '../../domain/modal/modal-state.ts'
@@ -21,6 +22,17 @@ export class RequestAccounts {
     return isConnected(account) ? account.address : undefined
   }
 
+  /** T232: whether it is not known yet who is connected. */
+  get isUnknown(): boolean {
+    return this.address === undefined && this.state.restoring.snapshot()
+  }
+
+  /** Who was connected at the last visit may be connected again in a moment. @throws The signal's reason. */
+  async restored(signal: AbortSignal): Promise<void> {
+    const isRead$ = this.state.restoring.changes$.pipe(filter((isRestoring) => !isRestoring))
+    await orAborted(signal, firstValueFrom(isRead$, { defaultValue: false }))
+  }
+
   /**
    * Opens the modal, and waits for as long as it is open.
    *
@@ -28,24 +40,34 @@ export class RequestAccounts {
    */
   async execute(signal: AbortSignal): Promise<string> {
     signal.throwIfAborted()
-    // Who was connected at the last visit may be connected again in a moment.
-    const isRead$ = this.state.restoring.changes$.pipe(filter((isRestoring) => !isRestoring))
-    await orAborted(signal, firstValueFrom(isRead$, { defaultValue: false }))
+    await this.restored(signal)
     if (this.address === undefined) {
-      this.show()
-      await this.connected(signal)
+      const giveBack = this.show()
+      await this.connected(signal).finally(giveBack)
     }
     const { address } = this
     if (address === undefined) throw new CoreError('USER_REJECTED')
     return address
   }
 
-  /** A visitor who is about to connect is not disturbed. */
-  private show(): void {
+  /**
+   * A visitor who is about to connect is not disturbed.
+   *
+   * @returns what takes them back to the namespace that they looked at, where no wallet came of it.
+   */
+  private show(): () => void {
     const modal = this.state.modal.snapshot()
-    const isAnother = isAnyConnected(this.state.accounts.snapshot())
-    if (!modal.open) this.modal.open(isAnother ? { view: 'Connect' } : {})
-    else if (needsAccount(viewOf(modal))) this.modal.push('Connect')
+    if (modal.open && needsAccount(viewOf(modal))) this.modal.push('Connect')
+    // Below it may stand what the visitor does with the account that is on screen.
+    if (modal.open) return () => {}
+    const accounts = this.state.accounts.snapshot()
+    const { active } = accounts
+    // T233: a wallet on EVM is looked for, and the one on Solana stays.
+    this.state.accounts.set(withActive(accounts, 'eip155'))
+    this.modal.open(isAnyConnected(accounts) ? { view: 'Connect' } : {})
+    return () => {
+      if (this.address === undefined) this.state.accounts.update((now) => withActive(now, active))
+    }
   }
 
   private async connected(signal: AbortSignal): Promise<void> {

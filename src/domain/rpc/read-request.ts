@@ -6,7 +6,7 @@ import { hexadecimal } from '../shared/hexadecimal.ts'
 import { readFields, readList, readText } from '../shared/reading.ts'
 import { readUtf8 } from '../shared/utf8-text.ts'
 import { badParams } from './bad-params.ts'
-import { type AskedOf, knownFields, mustBeOf, mustBeOn, readBundle, readTransaction } from './read-call.ts'
+import { ADDRESS, type AskedOf, knownFields, mustBeOf, mustBeOn, readBundle, readTransaction } from './read-call.ts'
 import type { ReadRequest, RequestFacts } from './request-facts.ts'
 import { executionPermissions, saidOnce } from './execution-permissions.ts'
 import { partsOf } from './request-tree.ts'
@@ -59,8 +59,14 @@ function withoutPassword(params: unknown): readonly unknown[] {
   return exactly(list.length === 3 && typeof list[2] === 'string' ? list.slice(0, 2) : list, 2)
 }
 
-/** `personal_sign` takes bytes in hexadecimal; any other text is signed as it is, so it is converted to bytes here. */
-function personalSign([message, account]: readonly unknown[], asked: AskedOf): ReadRequest {
+const isAddress = (value: unknown): boolean => ADDRESS.test(readText(value) ?? '')
+
+/**
+ * `personal_sign` takes bytes in hexadecimal; any other text is signed as it is, so it is converted to bytes here. T234:
+ * `eth_sign` has its parameters the other way round, and pages write these so too, which wallets read as they are meant.
+ */
+function personalSign(given: readonly unknown[], asked: AskedOf): ReadRequest {
+  const [message, account] = isAddress(given[0]) && !isAddress(given[1]) ? [given[1], given[0]] : given
   const text = readText(message) ?? badParams('params[0]', 'not a text')
   mustBeOf(readText(account) ?? badParams('params[1]', 'not an address'), asked)
   if (/\p{Cs}/u.test(text)) return badParams('params[0]', 'half a letter')

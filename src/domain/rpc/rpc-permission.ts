@@ -80,7 +80,13 @@ export const OWN_RPC_METHODS: ReadonlySet<string> = new Set([
 ])
 
 /** Wallets that are not in the page have no subscriptions, and nodes have them over sockets alone. */
-const SUBSCRIPTIONS: ReadonlySet<string> = new Set(['eth_subscribe', 'eth_unsubscribe'])
+export const SUBSCRIPTIONS: ReadonlySet<string> = new Set(['eth_subscribe', 'eth_unsubscribe'])
+
+/**
+ * T230: what viem tries by itself: the one after a transaction that was refused, the other before it prepares one. It
+ * does without where a wallet does not have them, and the visitor has nothing to read of it.
+ */
+const TRIED_BY_LIBRARIES: ReadonlySet<string> = new Set(['wallet_sendTransaction', 'eth_fillTransaction'])
 
 /** Methods that may send money: a caller that gets no hash cannot conclude that nothing was sent. */
 export const SENDING_RPC_METHODS: ReadonlySet<string> = new Set([
@@ -100,7 +106,7 @@ export type RpcPermission = 'own' | 'pass' | 'approve' | 'refuse' | 'block'
 export function rpcPermission(method: string): RpcPermission {
   if (OWN_RPC_METHODS.has(method)) return 'own'
   if (SAFE_RPC_METHODS.has(method)) return 'pass'
-  if (SUBSCRIPTIONS.has(method)) return 'refuse'
+  if (SUBSCRIPTIONS.has(method) || TRIED_BY_LIBRARIES.has(method)) return 'refuse'
   return NOT_SAFE_RPC_METHODS.has(method) ? 'approve' : 'block'
 }
 

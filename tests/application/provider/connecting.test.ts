@@ -70,6 +70,26 @@ describe('a script that wants a wallet to be connected', () => {
     expect(asked.value).toEqual([ALICE])
   })
 
+  it.each(WAYS)(
+    'T233 should by %s be for a wallet on EVM where one on Solana is in use',
+    async (method, params, answer) => {
+      const { core, wallet } = await createConnected({}, { accounts: [ON_SOLANA] })
+      expect(core.account.state.snapshot().active).toBe('solana')
+      const left = watch(core.provider.request({ method, params }))
+      await settled()
+      // Only wallets on EVM are listed then, and none takes the place of the one on Solana.
+      expect(core.account.state.snapshot().active).toBe('eip155')
+      core.modal.close()
+      await settled()
+      expect([left.error, core.account.state.snapshot().active]).toMatchObject([{ code: 4001 }, 'solana'])
+      const asked = watch(core.provider.request({ method, params }))
+      await settled()
+      wallet.approve({ accounts: [ON_ETHEREUM] })
+      await settled()
+      expect([asked.value, core.account.state.snapshot().active]).toEqual([answer, 'eip155'])
+    },
+  )
+
   it('should wait for who was connected at the last visit, and ask nobody then', async () => {
     const before = await createConnected()
     const { clock, store, memory } = before.kept

@@ -8,7 +8,7 @@ describe('providerErrorNumber', () => {
     ['NOT_CONNECTED', 4100],
     ['RPC_BLOCKED', 4200],
     ['RPC_NO_SUBSCRIPTIONS', 4200],
-    ['METHOD_NOT_GRANTED', 4200],
+    ['METHOD_NOT_GRANTED', -32_601],
     ['SESSION_GONE', 4900],
     ['CHAIN_NOT_GRANTED', 4901],
     ['CHAIN_UNKNOWN_TO_WALLET', 4902],

@@ -69,6 +69,15 @@ describe('readRequest', () => {
     )
   })
 
+  it('T234 should read a message that stands behind its account, and hand it on before it', () => {
+    const message = hex('Hello')
+    expect(read('personal_sign', [TO.toLowerCase(), message])).toEqual(read('personal_sign', [message, TO]))
+    expect(refusal('personal_sign', [OTHER, message])).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    // An address is a message too.
+    expect(requestFacts('personal_sign', [OTHER, TO])).toMatchObject({ hex: OTHER.toLowerCase() })
+    expect(refusal('personal_sign', [TO, OTHER])).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  })
+
   it('N05 should show bytes that are no text as such, and say what they could be', () => {
     const hash = `0x${'ab'.repeat(32)}`
     expect(requestFacts('personal_sign', [hash, TO])).toEqual({

@@ -53,8 +53,15 @@ describe('rpcPermission', () => {
     expect([...SAFE_RPC_METHODS].filter((method) => NOT_SAFE_RPC_METHODS.has(method))).toEqual([])
   })
 
+  it.each(['wallet_sendTransaction', 'eth_fillTransaction'])(
+    'T230 should refuse %s, which libraries try by themselves',
+    (method) => {
+      expect(rpcPermission(method)).toBe('refuse')
+    },
+  )
+
   it('R-RPC-2 should never let through what is not spelled as in the lists', () => {
-    const judged = ['eth_subscribe', 'eth_unsubscribe']
+    const judged = ['eth_subscribe', 'eth_unsubscribe', 'wallet_sendTransaction', 'eth_fillTransaction']
     const known = [...SAFE_RPC_METHODS, ...NOT_SAFE_RPC_METHODS, ...OWN_RPC_METHODS, ...judged]
     const bent = fc
       .constantFrom(...known)
