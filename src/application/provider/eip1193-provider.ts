@@ -4,6 +4,7 @@ import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
 import { providerErrorNumber, refusalOfNode } from '../../domain/rpc/provider-error.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
+import { MARK } from '../../domain/wallets/own-announcement.ts'
 import { orAborted } from '../../ports/async.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import { ERROR_REPORTER, type ErrorReporter } from '../../ports/error-reporter.ts'
@@ -28,6 +29,8 @@ const REACHED_NOUNS = token<ReachedNouns>('reachedNouns')
 
 /** EIP-1193: what libraries of the page are given instead of a wallet's own provider. */
 export class Eip1193Provider implements ProviderApi {
+  /** T237: wherever the page puts it, as at `window.ethereum`, no core lists it as a wallet: it would ask itself. */
+  readonly [MARK] = true
   /** As in Node's event emitters, one that was added twice is called twice. */
   private readonly listeners = new Map<keyof ProviderEvents, readonly Listening[]>()
   private readonly following = new Subscription()
@@ -49,7 +52,7 @@ export class Eip1193Provider implements ProviderApi {
     )
     each(chainIdOf, (chainId) => chainId !== undefined && this.emit('chainChanged', chainId))
     each(
-      (account) => (isConnected(account) ? chainIdOf(account) : undefined) !== undefined,
+      (account) => isConnected(account) && chainIdOf(account) !== undefined,
       (isThere) => {
         const chainId = chainIdOf(state.accounts.snapshot().eip155)
         if (!isThere) this.emit('disconnect', rpcError(4900, 'Disconnected'))
@@ -72,7 +75,7 @@ export class Eip1193Provider implements ProviderApi {
       // The page that wrote the request is told which field of it cannot be read.
       const isNamed = code === 'RPC_BAD_PARAMS' && details !== undefined
       const node = code === 'RPC_REFUSED' ? refusalOfNode(cause) : undefined
-      const data = { code, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }), ...node?.said }
+      const data = { code, details, retryAfterSeconds, ...node?.said }
       throw rpcError(
         node?.number ?? providerErrorNumber(code, isUnsent),
         isNamed ? `${message} ${details}` : message,

@@ -2,7 +2,7 @@
 export const OWN_RDNS = 'local.portico'
 
 /** Of all copies and versions of Portico in a page: a core never offers another core, or itself, as a wallet. */
-const MARK: unique symbol = Symbol.for('portico.announced')
+export const MARK: unique symbol = Symbol.for('portico.announced')
 
 /** To be put into what is announced. */
 export const OWN_MARK: Readonly<Record<typeof MARK, true>> = { [MARK]: true }
