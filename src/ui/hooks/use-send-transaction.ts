@@ -1,6 +1,8 @@
 import type { PorticoCore } from '../../application/core.ts'
 import type { SendInput } from '../../application/transactions/api.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { ERROR_TEXTS, type ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import { readInteger, readProperty, readText } from '../../domain/shared/reading.ts'
 import { type ActionProgress, useCoreAction } from './use-core-action.ts'
 
 /** A call of a contract, or a transfer of the chain's own currency, on EVM. */
@@ -40,5 +42,15 @@ async function sendTransaction(
   const { address: from } = core.account.state.snapshot().eip155
   const { to, value = 0n, data } = transaction
   const call = { from, to, value: `0x${value.toString(16)}`, ...(data !== undefined && { data }) }
-  return String(await core.provider.request({ method: 'eth_sendTransaction', params: [call] }))
+  return core.provider.request({ method: 'eth_sendTransaction', params: [call] }).then(String, (error: unknown) => {
+    throw ofCore(error)
+  })
+}
+
+/** T235: the provider tells libraries by the numbers of EIP-1193; a hook tells by our codes, as all others do. */
+function ofCore(cause: unknown): unknown {
+  const data = readProperty(cause, 'data')
+  const [code, details, wait] = ['code', 'details', 'retryAfterSeconds'].map((name) => readProperty(data, name))
+  if (typeof code !== 'string' || !Object.hasOwn(ERROR_TEXTS, code)) return cause
+  return new CoreError(code as ErrorCode, { cause, details: readText(details), retryAfterSeconds: readInteger(wait) })
 }

@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { PorticoCore } from '../../../src/application/core.ts'
+import { isCoreError } from '../../../src/domain/shared/core-error.ts'
 import * as portico from '../../../src/ui/index.ts'
 import { ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
-import { createCore } from '../../support/core.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM, FOREIGN } from '../../support/networks.ts'
 
@@ -55,6 +56,28 @@ describe('a hook', () => {
       }
     },
   )
+
+  it.each([
+    ['declined', (wallet: TestCore['wallet']) => wallet.refuse('USER_REJECTED'), { code: 'USER_REJECTED' }],
+    [
+      'not granted',
+      (wallet: TestCore['wallet']) => wallet.refuse('METHOD_NOT_GRANTED'),
+      { code: 'METHOD_NOT_GRANTED' },
+    ],
+  ] as const)('T235 should reject with the core’s own code what the wallet has %s', async (_, answer, error) => {
+    const { core, wallet } = await createConnected()
+    wallet.onRequest = () => answer(wallet)
+    const { sendTransaction } = told({ core }, portico.useSendTransaction)
+    const sent = await sendTransaction({ to: ALICE, value: 1n }).catch((each: unknown) => each)
+    expect([isCoreError(sent), sent]).toMatchObject([true, error])
+  })
+
+  it('T235 should say which field of a transaction cannot be read', async () => {
+    const { core } = await createConnected()
+    const { sendTransaction } = told({ core }, portico.useSendTransaction)
+    const sent = await sendTransaction({ to: 'alice.eth' }).catch((each: unknown) => each)
+    expect(sent).toMatchObject({ code: 'RPC_BAD_PARAMS', details: expect.stringContaining('transaction.to') })
+  })
 
   it('should say who is connected, on which network, and what they have', async () => {
     const { core, blockchains, clock } = await createConnected()
