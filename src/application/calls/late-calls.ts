@@ -21,6 +21,8 @@ import { FindLostCall } from './find-lost-call.ts'
 const LOOK_EVERY_MS = 2_000
 /** How often the chain is asked where no answer can come: each time of that many looks. */
 const LOOKS_AT_CHAIN = 5
+/** T238: for how long later visits look for it, of which none may last until it is given up. Unit: milliseconds. */
+const LOOK_BACK_FOR_MS = 24 * 3_600_000
 
 /** What is put to a wallet: of a bundle, or of one call after another. */
 export interface CallsQuestion extends CallsFacts, Pick<AskedCalls, 'method' | 'bundleId'> {
@@ -48,7 +50,10 @@ export class LateCalls {
 
   /** Looks for the answers to what an earlier page has asked for. */
   async lookBack(): Promise<void> {
-    for (const [name, asked] of this.persisted.askedCalls.read()) void this.follow(name, asked, 'before')
+    const now = this.clock.now()
+    for (const [name, asked] of this.persisted.askedCalls.read())
+      if (now - askedAt(name) > LOOK_BACK_FOR_MS) this.remove(name)
+      else void this.follow(name, asked, 'before')
   }
 
   stop(): void {
@@ -67,7 +72,7 @@ export class LateCalls {
     ask: (sent: (id: string) => void) => Promise<unknown>,
     take: (answer: unknown) => T | Promise<T>,
   ): Promise<T> {
-    const name = this.randomness.id()
+    const name = nameOf(this.clock.now(), this.randomness.id())
     let asked: AskedCalls = { ...question, params: JSON.stringify(params), requestId: undefined }
     this.write(name, asked)
     const isLosable = this.lost.isLosable(asked)
@@ -147,3 +152,9 @@ export class LateCalls {
       this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
   }
 }
+
+/** When calls were asked for stands in their record's name, which alone is read where none are left open. */
+const nameOf = (now: number, id: string): string => `${now}-${id}`
+
+/** Milliseconds since the Unix epoch; not a number of what an earlier version has stored. */
+const askedAt = (name: string): number => Number(name.split('-', 1)[0])

@@ -277,6 +277,18 @@ describe('a transaction of a script whose wallet is in the page, and answers the
     expect(stored(after)).toEqual([])
   })
 
+  it('T238 should be looked for no more after a day, in which no page has stayed long enough to give it up', async () => {
+    const test = await reloaded()
+    await passed(test)
+    await test.core.dispose()
+    test.clock.advance(25 * 3_600_000)
+    test.blockchains.eip155.numbers.set(NUMBER, hash(1))
+    const after = createCore({ ...test.kept, change: (sessions) => (sessions.recordedAnswer = none) })
+    await settled()
+    await passed(after)
+    expect([after.core.calls.bundles.snapshot(), stored(after)]).toEqual([[], []])
+  })
+
   it('Q171 should be none where another transaction has its number', async () => {
     const after = await reloaded()
     after.blockchains.eip155.numbers.set(NUMBER, undefined)
