@@ -91,7 +91,8 @@ export class DetectSmartAccount {
     const byCode = accountType({ code, isAtomic: false })
     // G83: where the code tells, a wallet that takes minutes to answer, or never does, is not waited for.
     const type = byCode === 'smartAccount' ? byCode : accountType({ code, isAtomic: await capable })
-    if (signal.aborted) return
+    // Q210: where neither has told, that is not known.
+    if (signal.aborted || (code === undefined && type === 'eoa')) return
     this.state.accounts.update((accounts) => withType(accounts, 'eip155', address, type))
   }
 

@@ -91,8 +91,14 @@ function accountOf(
 }
 
 /** G80: what was found out of an account holds for the same address on the same network, and for no other. */
-const withTypeOf = ({ address, chain, type }: NamespaceAccount, account: NamespaceAccount): NamespaceAccount =>
-  account.address === address && account.chain === chain ? { ...account, type } : account
+const withTypeOf = (
+  { address, chain, type, isTypeKnown }: NamespaceAccount,
+  account: NamespaceAccount,
+): NamespaceAccount =>
+  account.address === address && account.chain === chain ? { ...account, type, isTypeKnown } : account
+
+/** Nothing was found out of it yet. */
+const OPEN_TYPE = { type: 'eoa', isTypeKnown: undefined } as const
 
 /**
  * What is in use stays so. G81: where a wallet has moved to a network that it never granted, an update that changes no
@@ -219,7 +225,7 @@ export function withChain(
     const onChain = addressesOn(account.granted, chain)
     // A wallet that went to a network which it never granted shares the same accounts there.
     const addresses = onChain.length > 0 ? onChain : account.addresses
-    return { ...account, chain, addresses, address: keptAddress(addresses, account.address), type: 'eoa' }
+    return { ...account, chain, addresses, address: keptAddress(addresses, account.address), ...OPEN_TYPE }
   })
 }
 
@@ -238,15 +244,15 @@ export function withAddress(
   return eachOfSession(accounts, topic, (account) => {
     if (account.namespace !== namespace) return account
     const known = account.addresses.find((each) => each === address) ?? account.addresses.find(isSame)
-    return known === undefined || known === account.address ? account : { ...account, address: known, type: 'eoa' }
+    return known === undefined || known === account.address ? account : { ...account, address: known, ...OPEN_TYPE }
   })
 }
 
-/** R-VISIT-3: sets the type of an account; ignored if another account is in use by now. */
+/** R-VISIT-3: the type of an account is known; ignored if another account is in use by now. */
 export function withType(accounts: Accounts, namespace: Namespace, address: string, type: AccountType): Accounts {
   const account = accounts[namespace]
-  if (account.address !== address || account.type === type) return accounts
-  return { ...accounts, [namespace]: { ...account, type } }
+  if (account.address !== address || (account.type === type && account.isTypeKnown === true)) return accounts
+  return { ...accounts, [namespace]: { ...account, type, isTypeKnown: true } }
 }
 
 export const withVerification = (accounts: Accounts, topic: string, verification: Verification): Accounts =>

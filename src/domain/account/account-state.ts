@@ -25,6 +25,8 @@ export interface NamespaceAccount {
   readonly address: string | undefined
   readonly addresses: readonly string[]
   readonly type: AccountType
+  /** A node or the wallet has told its type. Until then it counts as `eoa`, and may be a contract on one network. */
+  readonly isTypeKnown?: true | undefined
   /** The network in use. It may be none of the page's own: then the view is `UnsupportedChain`. */
   readonly chain: ChainId | undefined
   /** Networks of the page that the wallet granted. */

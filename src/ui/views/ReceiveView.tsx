@@ -11,11 +11,12 @@ import { isolated } from '../i18n/isolated.ts'
 export function ReceiveView() {
   const text = useConnectedText()
   const core = useCore()
-  const { namespace, address, chain, type } = useAccount()
+  const { namespace, address, chain, type, isTypeKnown } = useAccount()
   if (address === undefined) return null
 
-  // A smart account is a contract on one network; on others its address may belong to another owner, or to none.
-  const isEverywhere = namespace === 'eip155' && type === 'eoa'
+  // A smart account is a contract on one network; on others its address may belong to another owner, or to none. Q210:
+  // any account may be one until a node or its wallet has told.
+  const isEverywhere = namespace === 'eip155' && type === 'eoa' && isTypeKnown === true
   const here = findNetwork(core.networks.list, chain)
   const networks = isEverywhere ? networksOf(core.networks.list, namespace) : here === undefined ? [] : [here]
   const names = networks.map(({ name }) => isolated(name))

@@ -5,6 +5,7 @@ import type { AskWallet } from '../../../src/application/connection/ask-wallet.t
 import { DetectSmartAccount } from '../../../src/application/account/detect-smart-account.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
 import { createConnected } from '../../support/connected.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
@@ -98,6 +99,27 @@ describe('DetectSmartAccount', () => {
     await settled()
     expect(type()).toBe('eoa')
     end()
+  })
+
+  it('Q210 should not say that it knows which where no node tells, nor of another account what it knows of one', async () => {
+    const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
+    blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+    const { core, clock } = await createConnected({ blockchains })
+    const told = () => core.account.state.snapshot().eip155.isTypeKnown
+    await settled()
+    expect(told()).toBeUndefined()
+    blockchains.eip155.failure = undefined
+    blockchains.eip155.answers.set('eth_getCode', '0x')
+    await clock.pass(30_000)
+    await core.account.refreshBalance()
+    await settled()
+    expect(told()).toBe(true)
+    blockchains.eip155.gate.close()
+    await core.networks.switchTo(chainId('eip155:8453'))
+    expect(told()).toBeUndefined()
+    blockchains.eip155.gate.open()
+    await settled()
+    expect(told()).toBe(true)
   })
 
   it('G88 should be found out once the node that was away is back', async () => {

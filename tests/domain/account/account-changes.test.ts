@@ -278,7 +278,7 @@ describe('what is looked at', () => {
 
   it('R-VISIT-3 should learn what kind of account it is, unless another one is in use by now', () => {
     const smart = withType(connected, 'eip155', ALICE, 'smartAccount')
-    expect(smart).toEqual({ ...connected, eip155: { ...connected.eip155, type: 'smartAccount' } })
+    expect(smart).toEqual({ ...connected, eip155: { ...connected.eip155, type: 'smartAccount', isTypeKnown: true } })
     expect(withType(smart, 'eip155', ALICE, 'smartAccount')).toBe(smart)
     expect(withType(smart, 'eip155', BOB, 'eoa')).toBe(smart)
   })

@@ -399,10 +399,17 @@ describe('ActivityTab', () => {
 describe('ReceiveView', () => {
   it('should be for every network of the page, unless the account is a contract on one', () => {
     const { core } = connected()
-    expect(shown(ReceiveView, core)).toMatch(/Local chain A.*Local chain B.*the same on each/s)
     const accounts = connectedAccounts()
-    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, isTypeKnown: true } })
+    expect(shown(ReceiveView, core)).toMatch(/Local chain A.*Local chain B.*the same on each/s)
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount', isTypeKnown: true } })
     expect(shown(ReceiveView, core)).not.toContain('Local chain B')
+  })
+
+  it('Q210 should be for the network in use alone, as long as it is not known whether the account is a contract', () => {
+    const markup = shown(ReceiveView, connected().core)
+    expect(markup).toMatch(/Local chain A.*on another network may be lost/s)
+    expect(markup).not.toContain('Local chain B')
   })
 })
 
