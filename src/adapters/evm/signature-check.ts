@@ -1,4 +1,6 @@
 import {
+  BaseError,
+  type CallParameters,
   type Client,
   getAddress,
   hashMessage,
@@ -8,7 +10,8 @@ import {
   recoverAddress,
   type TypedDataDefinition,
 } from 'viem'
-import { getCode, verifyHash } from 'viem/actions'
+import { call, getCode, verifyHash } from 'viem/actions'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { parseJson, readEach, readFields } from '../../domain/shared/reading.ts'
 
 /**
@@ -26,7 +29,31 @@ export async function isSignedBy(client: Client, address: string, hash: Hex, sig
   const signer = await recoverAddress({ hash, signature }).catch(() => undefined)
   if (signer !== undefined && isAddressEqual(signer, account)) return true
   if (!IS_WRAPPED.test(signature) && (await getCode(client, { address: account })) === undefined) return false
-  return verifyHash(client, { address: account, hash, signature })
+  return verifyHash(heard(client), { address: account, hash, signature })
+}
+
+/**
+ * Q211: the library takes whatever goes wrong with the contract's answer for its no. A node that has not run what the
+ * contract says, because it is busy or away, says nothing of the signature.
+ *
+ * @throws CoreError `RPC_UNAVAILABLE`.
+ */
+const heard = (client: Client): Client => ({
+  ...client,
+  ...{ call: (asked: CallParameters) => call(client, asked).catch(unlessRun) },
+})
+
+function unlessRun(cause: unknown): never {
+  const isAnswer = cause instanceof BaseError && cause.walk(wasRun) !== null && cause.walk(isCoreError) === null
+  throw isAnswer ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
+}
+
+/** A node has run it, and undone it, or given it up. Source: EIP-1474; Geth, Parity and Nethermind. */
+function wasRun(error: unknown): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+  return (
+    code === 3 || code === -32015 || /revert|out of gas|invalid opcode|stack (?:under|over)flow/i.test(String(message))
+  )
 }
 
 export const messageHash = (message: string): Hex => hashMessage(message)

@@ -147,3 +147,52 @@ function flipped(signature: Hex, at: number): string {
   const digit = signature[at] === '0' ? '1' : '0'
   return signature.slice(0, at) + digit + signature.slice(at + 1)
 }
+
+describe('the signature of an account that is a contract, over a node', () => {
+  let node: RpcNode
+  afterEach(() => node.stop())
+
+  async function over(say: Say) {
+    node = await startRpcNode(say)
+    const network = { ...ETHEREUM, rpcUrl: node.url }
+    return (answer: Hex) =>
+      new ViemBlockchain(realRpcTransport())
+        .readSignature(network, BOB, 'hello', answer, NEVER)
+        .catch((error: unknown) => error)
+  }
+  /** What it says once it is asked for the contract's yes. */
+  const then =
+    (said: ReturnType<Say>): Say =>
+    (method) =>
+      method === 'eth_getCode' ? { result: '0x6001' } : said
+  const wrapped: Hex = `0x00${'6492'.repeat(16)}`
+
+  it.each<[string, object]>([
+    ['is too busy', { code: -32005, message: 'Too many requests' }],
+    ['is too busy, by the number of the status', { code: 429, message: 'rate limited' }],
+    ['has lost its own', { code: -32603, message: 'internal error' }],
+    ['has not that block yet', { code: -32000, message: 'header not found' }],
+    ['does not know the question', { code: -32601, message: 'the method eth_call does not exist' }],
+  ])('Q211 should not be called false where the node %s', async (_what, error) => {
+    for (const signature of [`0x${'12'.repeat(65)}`, wrapped] as const) {
+      const read = await over(then({ error }))
+      expect(await read(signature)).toMatchObject({ code: 'RPC_UNAVAILABLE' })
+      await node.stop()
+    }
+  })
+
+  it('Q211 should not be called false where the node answers what is not asked', async () => {
+    const read = await over(then({ result: 7 }))
+    expect(await read(`0x${'12'.repeat(65)}`)).toMatchObject({ code: 'RPC_UNAVAILABLE' })
+  })
+
+  it.each<[string, object]>([
+    ['undone', { code: 3, message: 'execution reverted', data: '0x' }],
+    ['undone, by words alone', { code: -32000, message: 'execution reverted' }],
+    ['undone, as Parity has it', { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' }],
+    ['out of gas', { code: -32000, message: 'out of gas' }],
+  ])('N08 should be false where the node has run what the contract says, and it was %s', async (_what, error) => {
+    const read = await over(then({ error }))
+    expect(await read(`0x${'12'.repeat(65)}`)).toMatchObject({ code: 'SIGNATURE_INVALID' })
+  })
+})

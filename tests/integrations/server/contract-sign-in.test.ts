@@ -25,10 +25,10 @@ describe('a sign-in of an account that is a contract', () => {
   })
   afterAll(() => anvil.stop())
 
-  const site = (rpcUrl = anvil.url, id = 31337) =>
+  const site = (rpcUrl = anvil.url, id = 31337, by: typeof fetch = fetch) =>
     startSite({
       networks: [{ ...ETHEREUM, id: `eip155:${id}`, rpcUrl }],
-      ports: { fetch: (...given) => fetch(...given) },
+      ports: { fetch: (...given) => by(...given) },
     })
   const contract = (address: string, signature: string, id = 31337): Signer => ({
     ...{ address, chain: chainId(`eip155:${id}`), sign: async () => signature },
@@ -55,6 +55,18 @@ describe('a sign-in of an account that is a contract', () => {
     await become(YES)
     const { signIn } = site(anvil.url, 1)
     expect(await signIn(contract(BOB, ANSWER, 1))).toMatchObject({ status: 503, code: 'NODE_UNAVAILABLE' })
+  })
+
+  it('Q211 should not be called false where the node tells which chain it is of, and has no time for the contract', async () => {
+    await become(YES)
+    const busy: typeof fetch = async (input, init) => {
+      const { id, method } = JSON.parse(init?.body as string) as { id: number; method: string }
+      return method === 'eth_call'
+        ? Response.json({ jsonrpc: '2.0', id, error: { code: -32005, message: 'Too many requests' } })
+        : fetch(input, init)
+    }
+    const { signIn } = site(anvil.url, 31337, busy)
+    expect(await signIn(contract(BOB, ANSWER))).toMatchObject({ status: 503, code: 'NODE_UNAVAILABLE' })
   })
 
   it('should never be good because no node can be asked', async () => {
