@@ -122,8 +122,11 @@ export type Returned =
       /** What was to be signed and by whom, where that is a text. */
       readonly toSign: { readonly message: string; readonly address: string } | undefined
     }
-  /** It answers no request of this browser, or one that was answered before. */
-  | { readonly kind: 'unknown' }
+  /**
+   * It answers no request of this browser that is known any more. `mayBeSent`: it is the wallet's yes to a request, which
+   * may have been to send.
+   */
+  | { readonly kind: 'unknown'; readonly mayBeSent: boolean }
 
 /**
  * The wallets that are asked by links. To connect one never resolves: its answer comes to the page that it leads back

@@ -52,7 +52,7 @@ export class HandleDeeplinkCallback {
         this.state.accounts.update((accounts) => withActiveIfThere(accounts, namespaceOf(returned.request.chain)))
         return void (returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign))
       case 'unknown':
-        return this.fail('RETURN_UNKNOWN')
+        return this.fail(returned.mayBeSent ? 'SEND_UNKNOWN' : 'RETURN_UNKNOWN')
     }
   }
 

@@ -209,8 +209,13 @@ describe('HandleDeeplinkCallback', () => {
   })
 
   it('should say that this page has not asked for it', async () => {
-    const { core } = await back({ kind: 'unknown' })
+    const { core } = await back({ kind: 'unknown', mayBeSent: false })
     expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'RETURN_UNKNOWN' })
+  })
+
+  it('Q213 should not have a visitor try again who may have sent something', async () => {
+    const { core } = await back({ kind: 'unknown', mayBeSent: true })
+    expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
   })
 
   it('should say nothing of an answer that is not wanted any more', async () => {

@@ -37,11 +37,17 @@ export class DeeplinkResponses {
     if (answer === undefined) return undefined
     this.place.replace(answer.cleaned)
     const question = answer.state === undefined ? undefined : this.memory.takeQuestion(answer.state, this.clock.now())
-    if (question === undefined) return { kind: 'unknown' }
+    if (question === undefined) return this.unknown(answer.values, answer.state)
     const { state, ask } = question
     return ask.kind === 'connect'
       ? this.takeConnection(answer.values, state, ask)
       : this.takeRequest(answer.values, state, ask)
+  }
+
+  /** Q213: nothing new where it was told before; else a visitor is not asked to try again what may have been sent. */
+  private unknown(values: Values, state: string | undefined): Returned | undefined {
+    if (this.memory.read().answers.some((each) => each.state === state)) return undefined
+    return { kind: 'unknown', mayBeSent: isYesToRequest(values) }
   }
 
   private takeConnection(values: Values, state: string, { walletId, secret }: ConnectAsk): Returned {
@@ -54,7 +60,11 @@ export class DeeplinkResponses {
       this.memory.addSession(session)
       return { kind: 'connected', session: walletSession(session, this.options, since), wallet }
     } catch (error) {
-      const { code, details } = asCoreError(error, 'WALLET_BAD_ANSWER')
+      const { code, details, isDoubtful } = asCoreError(error, 'WALLET_BAD_ANSWER')
+      // Q212: for the tab that still waits, which may be another one. Of a visitor who declined nothing is kept.
+      const kept = { state, topic: '', method: 'connect', params: '', answeredAt: this.clock.now() }
+      if (code !== 'USER_REJECTED')
+        this.memory.addAnswer({ ...kept, answer: { kind: 'error', code, details, isDoubtful } })
       return { kind: 'notConnected', walletId, code, details }
     }
   }
@@ -90,6 +100,12 @@ export class DeeplinkResponses {
     }
   }
 }
+
+/** To connect a wallet names its own key, and to a request it need not. */
+const isYesToRequest = (values: Values): boolean =>
+  values.has('data') && !values.has('errorCode') && ![...values.keys()].some((name) => name.endsWith(KEY_NAME))
+
+const KEY_NAME = '_encryption_public_key'
 
 function keyOf({ secret, walletKey }: RequestAsk): Uint8Array | undefined {
   const [ours, theirs] = [readKey(secret), readKey(walletKey)]

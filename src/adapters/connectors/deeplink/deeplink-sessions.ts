@@ -187,8 +187,11 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
   }
 
   private giveUp(state: string): void {
-    if (!this.sessions().some(({ askedBy }) => askedBy === state))
-      this.followed.get(state)?.(new CoreError('USER_REJECTED'))
+    if (this.sessions().some(({ askedBy }) => askedBy === state)) return
+    // Q212: another failure than that the visitor declined stands in a record.
+    const kept = this.memory.read().answers.find((each) => each.state === state)
+    const outcome = kept && outcomeOf(kept)
+    this.followed.get(state)?.(outcome?.kind === 'error' ? outcome.error : new CoreError('USER_REJECTED'))
   }
 
   /** Reads what is stored now, and emits no event. */

@@ -250,6 +250,9 @@ describe('DeeplinkSessions', () => {
     offering.abort()
     await settled()
     expect(world.store.keys('')).toEqual([])
-    expect(await world.tab(await world.follow(link)).sessions.takeReturn()).toEqual({ kind: 'unknown' })
+    expect(await world.tab(await world.follow(link)).sessions.takeReturn()).toEqual({
+      kind: 'unknown',
+      mayBeSent: false,
+    })
   })
 })

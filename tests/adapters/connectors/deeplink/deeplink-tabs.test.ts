@@ -133,6 +133,32 @@ describe('tabs of one site over links', () => {
     expect(world.clock.waiting).toBe(0)
   })
 
+  /** A visitor in the first tab who has followed a link there. */
+  async function followed() {
+    const { world, site, stores, tabs } = await twoTabs()
+    let link: DeepLink | undefined
+    const ask = async (step: ConnectStep) => {
+      if (step.kind === 'follow-link') link = step.link
+      return { kind: 'follow' } as const
+    }
+    const choice = { walletId: PHANTOM.id, namespace: 'solana', chains: [LOCALNET] } as const
+    const waiting = watch(tabs[0].sessions.connect(choice, { show: () => {}, ask }, NEVER))
+    await settled()
+    site.arrive()
+    return { world, site, stores, waiting, link: link! }
+  }
+
+  it('Q212 should not call declined what a wallet has answered unreadably in another tab', async () => {
+    const { world, site, stores, waiting, link } = await followed()
+    const answer = new URL(await world.follow(link))
+    answer.searchParams.set('data', '4yUk')
+    const back = world.tab(answer.href, stores[1])
+    expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'notConnected', code: 'WALLET_BAD_ANSWER' })
+    site.arrive()
+    await world.clock.pass(1_000)
+    expect(waiting.error).toMatchObject({ code: 'WALLET_BAD_ANSWER' })
+  })
+
   it('Q21 should take over what an earlier version has stored as one record', async () => {
     const { world } = await twoTabs()
     const { topic } = await world.connect()

@@ -97,7 +97,7 @@ describe('what comes back in the address instead of an answer', () => {
     const { answer } = await offered(world)
     expect(await world.tab(answer).sessions.takeReturn()).toMatchObject({ kind: 'connected' })
     const again = world.tab(answer)
-    expect(await again.sessions.takeReturn()).toEqual({ kind: 'unknown' })
+    expect(await again.sessions.takeReturn()).toEqual({ kind: 'unknown', mayBeSent: false })
     expect(again.bar.href).toBe(PAGE)
     expect(await again.sessions.restore()).toHaveLength(1)
   })
@@ -174,7 +174,29 @@ describe('what comes back in the address instead of a signature', () => {
     const last = ask(world.tab(), next, SIGNING)
     const lastAnswer = await world.follow(last.link)
     await world.tab().sessions.end(next)
-    expect(await world.tab(lastAnswer).sessions.takeReturn()).toEqual({ kind: 'unknown' })
+    expect(await world.tab(lastAnswer).sessions.takeReturn()).toEqual({ kind: 'unknown', mayBeSent: true })
+  })
+
+  it('Q213 should be told apart from an answer to a question for a connection, where no question is known', async () => {
+    const world = await deeplinkWorld()
+    const { topic } = await world.connect()
+    const asked = ask(world.tab(), topic, SIGNING)
+    const answer = await world.follow(asked.link)
+    const lost = async (href: string) => (await deeplinkWorld()).tab(href).sessions.takeReturn()
+    expect(await lost(answer)).toEqual({ kind: 'unknown', mayBeSent: true })
+    const refused = spoilt(answer, { data: undefined, nonce: undefined, errorCode: '4001' })
+    expect(await lost(refused)).toEqual({ kind: 'unknown', mayBeSent: false })
+  })
+
+  it('Q213 should be nothing new the second time', async () => {
+    const world = await deeplinkWorld()
+    const { topic } = await world.connect()
+    const asked = ask(world.tab(), topic, SIGNING)
+    const answer = await world.follow(asked.link)
+    expect(await world.tab(answer).sessions.takeReturn()).toMatchObject({ kind: 'answered' })
+    const again = world.tab(answer)
+    expect(await again.sessions.takeReturn()).toBeUndefined()
+    expect(again.bar.href).toBe(PAGE)
   })
 
   it('should be dropped when the visitor had cancelled, unless money may have moved', async () => {
