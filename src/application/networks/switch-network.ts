@@ -41,8 +41,12 @@ export class SwitchNetwork {
     if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
     if (account.chain === chain && account.chains.includes(chain)) return
     if (!account.chains.includes(chain)) {
-      await this.askWallet.whileWanted((wanted) => this.moveWallet(account, network, wanted, until))
-      await this.readBack(chain, account.sessionTopic, until)
+      await this.askWallet.whileWanted(async (byVisitor) => {
+        const wanted = until === undefined ? byVisitor : AbortSignal.any([byVisitor, until])
+        await this.moveWallet(account, network, wanted, until)
+        // Q214: the visitor can cancel until the wallet shows that it has moved.
+        await this.readBack(chain, account.sessionTopic, wanted)
+      })
     }
     this.state.accounts.update((accounts) => withChain(accounts, chain, account.sessionTopic))
     this.persisted.rememberChoices(this.state.accounts.snapshot())
@@ -54,10 +58,9 @@ export class SwitchNetwork {
   private async moveWallet(
     account: NamespaceAccount,
     network: Network,
-    byVisitor: AbortSignal,
+    wanted: AbortSignal,
     until: AbortSignal | undefined,
   ): Promise<void> {
-    const wanted = until === undefined ? byVisitor : AbortSignal.any([byVisitor, until])
     const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
     const { sessionTopic } = account
     const via = account.granted[0]?.chain
@@ -84,16 +87,12 @@ export class SwitchNetwork {
     await orAborted(wanted, this.blockchains[namespace].balance(network, address, wanted))
   }
 
-  private async readBack(
-    chain: ChainId,
-    sessionTopic: string | undefined,
-    until: AbortSignal | undefined,
-  ): Promise<void> {
-    until?.throwIfAborted()
+  private async readBack(chain: ChainId, sessionTopic: string | undefined, wanted: AbortSignal): Promise<void> {
+    wanted.throwIfAborted()
     const over = new Subject<'tooLate' | 'left'>()
     const cancel = this.clock.after(READ_BACK_WITHIN_MS, () => over.next('tooLate'))
     const leave = () => over.next('left')
-    until?.addEventListener('abort', leave, { once: true })
+    wanted.addEventListener('abort', leave, { once: true })
     const account$ = this.state.accounts.changes$.pipe(
       map((accounts) => accountOfSession(accounts, namespaceOf(chain), sessionTopic)),
     )
@@ -112,8 +111,8 @@ export class SwitchNetwork {
       endWith('gone'),
     )
     const outcome = await firstValueFrom(merge(decided$, over)).finally(cancel)
-    until?.removeEventListener('abort', leave)
-    if (outcome === 'left') until?.throwIfAborted()
+    wanted.removeEventListener('abort', leave)
+    if (outcome === 'left') wanted.throwIfAborted()
     if (outcome === 'tooLate') throw new CoreError('CHAIN_NOT_SWITCHED')
     if (outcome === 'overtaken') throw new CoreError('REQUEST_CANCELLED')
     if (outcome === 'gone') throw new CoreError('SESSION_GONE')

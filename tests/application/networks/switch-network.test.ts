@@ -130,6 +130,21 @@ describe('SwitchNetwork', () => {
     expect(core.account.state.snapshot().eip155.chain).toBe(ETHEREUM.id)
   })
 
+  it('Q214 should wait no longer where the visitor cancels after the wallet has agreed', async () => {
+    const { core, wallet, session, clock } = await withoutBase()
+    const outcome = watch(core.networks.switchTo(BASE.id))
+    await settled()
+    wallet.answer(null)
+    await settled()
+    core.requests.cancel()
+    await settled()
+    expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(clock.waiting).toBe(0)
+    wallet.grant(session, EVERYWHERE)
+    await settled()
+    expect(core.account.state.snapshot().eip155.chain).toBe(ETHEREUM.id)
+  })
+
   it('G04 should stay where the visitor is after a rejection', async () => {
     const { core, wallet } = await withoutBase()
     const outcome = watch(core.networks.switchTo(BASE.id))
@@ -169,7 +184,7 @@ describe('SwitchNetwork', () => {
     await settled()
     await core.dispose()
     await settled()
-    expect(outcome.error).toMatchObject({ code: 'SESSION_GONE' })
+    expect(outcome.error).toMatchObject({ code: 'CORE_DISPOSED' })
     expect(clock.waiting).toBe(0)
   })
 
