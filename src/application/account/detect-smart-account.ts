@@ -88,11 +88,11 @@ export class DetectSmartAccount {
     if (signal.aborted) return
     if (mayAsk && code !== undefined) this.codes.set(key, code)
     this.isUntold = code === undefined
-    const byCode = accountType({ code, isAtomic: false })
     // G83: where the code tells, a wallet that takes minutes to answer, or never does, is not waited for.
-    const type = byCode === 'smartAccount' ? byCode : accountType({ code, isAtomic: await capable })
-    // Q210: where neither has told, that is not known.
-    if (signal.aborted || (code === undefined && type === 'eoa')) return
+    const isContract = accountType({ code, isAtomic: false }) === 'smartAccount'
+    const type = accountType({ code, isAtomic: isContract || (await capable) })
+    // Q210: without a code, and where its wallet has not told either, that is not known.
+    if (signal.aborted || (code ?? type) === 'eoa') return
     this.state.accounts.update((accounts) => withType(accounts, 'eip155', address, type))
   }
 

@@ -248,10 +248,10 @@ export function withAddress(
   })
 }
 
-/** R-VISIT-3: the type of an account is known; ignored if another account is in use by now. */
+/** R-VISIT-3: the type of an account is known; ignored if it was before, or another account is in use by now. */
 export function withType(accounts: Accounts, namespace: Namespace, address: string, type: AccountType): Accounts {
   const account = accounts[namespace]
-  if (account.address !== address || (account.type === type && account.isTypeKnown === true)) return accounts
+  if (account.address !== address || account.isTypeKnown) return accounts
   return { ...accounts, [namespace]: { ...account, type, isTypeKnown: true } }
 }
 
