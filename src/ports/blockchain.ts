@@ -67,6 +67,12 @@ export interface SentTransaction {
   readonly nonce?: bigint | undefined
   /** What it moves. Without it, no replacement is looked for, and the hash is not checked to be its own. */
   readonly transfer?: Transfer | undefined
+  /** The account, where it is not known what the transaction moves. */
+  readonly from?: string | undefined
+  /** On Solana: the slot that the chain had come to when the wallet was asked. */
+  readonly sinceSlot?: bigint | undefined
+  /** It was sent so long ago that a node may not know of it any more, although it is in a block. */
+  readonly isOld?: boolean | undefined
 }
 
 export type TransactionStatus =

@@ -41,8 +41,8 @@ export const EXPLAINED: readonly Explained[] = [
   },
   {
     file: 'src/adapters/evm/find-replacement.ts',
-    code: 'after > REACH',
-    becomes: 'after >= REACH',
+    code: 'head > reach',
+    becomes: 'head >= reach',
     why: 'At the very reach both are block 0.',
   },
   {

@@ -39,6 +39,12 @@ export function refused(cause: unknown): never {
   throw new CoreError(isTooMuch(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
 }
 
+/** A node that has been reached and does not know is an answer, and no failure. */
+export function unlessAway(cause: unknown): undefined {
+  if (!(cause instanceof BaseError) || cause.walk(isAwayOrBusy) !== null) throw cause
+  return undefined
+}
+
 /** The node was reached and refuses the request. The cause is its own error, as JSON-RPC has it. */
 export function refusedAsking(cause: unknown): never {
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause

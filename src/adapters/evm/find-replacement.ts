@@ -5,16 +5,19 @@ import type { SentTransaction, TransactionStatus, Transfer } from '../../ports/b
 import { standingAt } from '../../domain/send/block-standing.ts'
 import { isFinal } from '../../domain/network/confirmations.ts'
 import { outcomeOf, receiptOf } from './receipt.ts'
+import { unlessAway } from './ask-node.ts'
 import { carriesTransfer } from './matches-transfer.ts'
 
 /** How far back nodes know an account's nonce; many nodes drop older state. Unit: blocks. */
 const REACH = 127n
+/** S249: on the fastest chains that is half a minute, and this an hour. Most services know as much. Unit: blocks. */
+const FAR_REACH = 16_384n
 
 type Sent = SentTransaction & { readonly nonce: bigint; readonly transfer: Transfer }
 
 /**
  * The transaction that used the nonce; `undefined` while it is not certain that it was another one. At most ten
- * requests and one block, on any chain.
+ * requests and one block, on any chain; twice as many where it was used longer ago than each node knows.
  *
  * @param needed - The number of blocks after which a transaction counts as final.
  */
@@ -40,7 +43,7 @@ export async function findReplacement(
   const waiting = { kind: 'pending', nonce, standing } as const
   if (kind !== 'spedUp')
     return isFinal(standing, needed) ? { kind: 'replaced', replacement } : { kind: 'pending', nonce }
-  const receipt = await receiptOf(client, found.hash)
+  const receipt = await receiptOf(client, found.hash, account)
   if (receipt === undefined) return { kind: 'pending', nonce }
   return isFinal(standing, needed) ? { ...outcomeOf(receipt), replacement } : waiting
 }
@@ -50,9 +53,12 @@ export async function userOf(client: Client, address: Address, nonce: bigint) {
   const usedAt = async (blockNumber: bigint) =>
     BigInt(await getTransactionCount(client, { address, blockNumber })) > nonce
   const head = await getBlockNumber(client, { cacheTime: 0 })
-  let after = head
-  let before = after > REACH ? after - REACH : 0n
-  if (await usedAt(before)) return 'outOfReach'
+  const back = (reach: bigint) => (head > reach ? head - reach : 0n)
+  let [before, after] = [back(REACH), head]
+  if (await usedAt(before)) {
+    ;[before, after] = [back(FAR_REACH), before]
+    if ((await usedAt(before).catch(unlessAway)) !== false) return 'outOfReach'
+  }
   while (after - before > 1n) {
     const middle = (before + after) / 2n
     if (await usedAt(middle)) after = middle
@@ -63,12 +69,16 @@ export async function userOf(client: Client, address: Address, nonce: bigint) {
   return found && { found, block: after, head }
 }
 
-/** If the other transaction is not found, its use of the nonce must at least be final, and ours must be in no block. */
+/**
+ * If the other transaction is not found, its use of the nonce must at least be final, and ours must be in no block. S251:
+ * some nodes keep the receipts of a day alone; of one that is older nothing is said.
+ */
 async function deepDown(
   client: Client,
   address: Address,
-  { nonce, hash }: Sent,
+  { nonce, hash, isOld = false }: Sent,
 ): Promise<TransactionStatus | undefined> {
+  if (isOld) return undefined
   const used = await getTransactionCount(client, { address, blockTag: 'finalized' })
   if (BigInt(used) <= nonce) return undefined
   const receipt = await receiptOf(client, hash as Hex)

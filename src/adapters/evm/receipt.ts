@@ -1,5 +1,6 @@
 import { BaseError, type Client, type Hex } from 'viem'
 import { readFields, readText } from '../../domain/shared/reading.ts'
+import { ownWord } from './own-word.ts'
 
 /** What a node reports of a transaction in a block. */
 export interface Receipt {
@@ -18,14 +19,19 @@ const QUANTITY = /^0x[0-9a-fA-F]{1,16}$/
 /**
  * H07, S12: the receipt of this very transaction, each field checked. `undefined` while it is in no block, and where
  * the node reports another transaction or no status: that is no failure.
+ *
+ * @param account - Whose transaction it is; where it has code, its own word counts too (S240).
  */
-export async function receiptOf(client: Client, hash: Hex): Promise<Receipt | undefined> {
+export async function receiptOf(client: Client, hash: Hex, account?: string): Promise<Receipt | undefined> {
   const answer: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   const fields = readFields(answer)
   const hasSucceeded = OUTCOMES.get(fields?.get('status'))
   const block = readText(fields?.get('blockNumber')) ?? ''
   if (readText(fields?.get('transactionHash'))?.toLowerCase() !== hash.toLowerCase()) return undefined
-  return hasSucceeded === undefined || !QUANTITY.test(block) ? undefined : { block: BigInt(block), hasSucceeded }
+  if (hasSucceeded === undefined || !QUANTITY.test(block)) return undefined
+  const [word = true, ...others] = account === undefined ? [] : ownWord(account, fields?.get('logs'))
+  // Of several things that the account did in it, which one is meant is not known.
+  return others.length > 0 ? undefined : { block: BigInt(block), hasSucceeded: hasSucceeded && word }
 }
 
 export const outcomeOf = ({ block, hasSucceeded }: Receipt) =>

@@ -21,7 +21,7 @@ export async function transactionStatus(
   const hash = sent.hash as Hex
   // The transport sends these as one batch.
   const [receipt, transaction, used] = await Promise.all([
-    receiptOf(client, hash),
+    receiptOf(client, hash, transfer?.from ?? sent.from),
     readTransaction(client, hash),
     ifUsed(client, sent),
   ])
@@ -40,10 +40,10 @@ export async function transactionStatus(
 }
 
 /** The send, where its nonce is known and used: by itself, or by what has taken its place. */
-async function ifUsed(client: Client, { hash, nonce, transfer }: SentTransaction) {
+async function ifUsed(client: Client, { hash, nonce, transfer, isOld }: SentTransaction) {
   if (nonce === undefined || transfer === undefined) return undefined
   const count = await getTransactionCount(client, { address: transfer.from as Hex })
-  return BigInt(count) > nonce ? { hash, nonce, transfer } : undefined
+  return BigInt(count) > nonce ? { hash, nonce, transfer, isOld } : undefined
 }
 
 /** Its nonce; another account may have sent it for this one, with a nonce of its own. */

@@ -167,14 +167,18 @@ export class TrackCalls {
     return () => change
   }
 
-  private async askTheChain({ chain, hashes }: Pick<CallsBundle, 'chain' | 'hashes'>): Promise<ChangeFor> {
+  private async askTheChain({
+    chain,
+    from,
+    hashes,
+  }: Pick<CallsBundle, 'chain' | 'from' | 'hashes'>): Promise<ChangeFor> {
     const network = findNetwork(this.networks, chain)
     if (network === undefined) return () => ({})
     const keyOf = (hash: string) => `${chain} ${hash}`
     const open = hashes.filter((hash) => !this.ended.has(keyOf(hash))).slice(0, HASHES_AT_ONCE)
     await Promise.all(
       open.map(async (hash) => {
-        const { kind } = await this.blockchains[namespaceOf(chain)].status(network, { hash }, this.life.signal)
+        const { kind } = await this.blockchains[namespaceOf(chain)].status(network, { hash, from }, this.life.signal)
         if (kind === 'confirmed' || kind === 'failed')
           this.ended.set(keyOf(hash), kind === 'confirmed' ? 'ok' : 'reverted')
       }),

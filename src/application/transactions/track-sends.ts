@@ -33,6 +33,9 @@ import type { Connectors } from '../connection/connectors.ts'
  */
 const LOOKED_AT_WITHIN_MS = 30_000
 
+/** S251: for so long every node knows what is in its blocks. Source: Reth's full nodes, 10,064 blocks. Unit: milliseconds. */
+const KEPT_BY_NODES_MS = 24 * 3_600_000
+
 /**
  * Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored.
  */
@@ -139,9 +142,10 @@ export class TrackSends {
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
-    const { hash, lastValidBlock, nonce, signed } = entry
     // What the wallet only signed was checked to be this transfer before it was broadcast.
-    const sent = { hash, lastValidBlock, nonce, transfer: signed === undefined ? transferOf(entry) : undefined }
+    const transfer = entry.signed === undefined ? transferOf(entry) : undefined
+    const isOld = this.clock.now() - entry.createdAt > KEPT_BY_NODES_MS
+    const sent = { ...(entry as SentTransaction & { readonly hash: string }), transfer, isOld }
     const status = await blockchain.status(network, sent, this.life.signal)
     // It would be told by a page that is gone, and not be stored; the next page asks again.
     this.life.signal.throwIfAborted()

@@ -44,6 +44,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** What a contract is called; `undefined` for one that is not known here. */
 export const contractName = (address: string): string | undefined => NAMES.get(comparable(address))
 
+/** ERC-4337: the contract that runs what accounts with code have signed. */
+export const isEntryPoint = (address: string): boolean => contractName(address)?.startsWith('EntryPoint ') === true
+
 /**
  * The network's own currency as a token, one for one: on Ethereum, on Arbitrum, and on the chains of the OP Stack, where
  * it stands at the same place. Source: the lists of deployments of WETH9 and of the OP Stack.

@@ -21,17 +21,21 @@ interface Chain {
   readonly receipt?: object | null
   /** The account's next number in what is final. */
   readonly finalCount?: number
+  /** Of how many blocks the node still knows the accounts. */
+  readonly kept?: number
 }
 
 /** Looks on a chain that is told here, and counts what it was asked. */
-async function look(chain: Chain, needed = 12) {
-  const { head = 300, usedIn, transactions = [transaction()], receipt = null, finalCount = 5 } = chain
+async function look(chain: Chain, needed = 12, sent = SENT) {
+  const { head = 300, usedIn, transactions = [transaction()], receipt = null, finalCount = 5, kept = 128 } = chain
   const asked: string[] = []
   const request = async ({ method, params }: { method: string; params?: readonly unknown[] }): Promise<unknown> => {
     asked.push(method)
     const [one, place] = params ?? []
     if (method === 'eth_blockNumber') return quantity(head)
     if (method === 'eth_getTransactionReceipt') return receipt === null ? null : { transactionHash: one, ...receipt }
+    if (method === 'eth_getTransactionCount' && Number(place) <= head - kept)
+      throw Object.assign(new Error('missing trie node'), { code: -32_000 })
     if (method === 'eth_getTransactionCount')
       return quantity(place === 'finalized' ? finalCount : Number(place) >= usedIn ? 6 : 5)
     const block = { number: one, timestamp: '0x1', baseFeePerGas: '0x1' }
@@ -40,7 +44,7 @@ async function look(chain: Chain, needed = 12) {
     return { ...block, transactions: place === true ? inBlock : inBlock.map(() => hash(2)) }
   }
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
-  return { status: await findReplacement(client, SENT, needed), asked }
+  return { status: await findReplacement(client, sent, needed), asked }
 }
 const statusOf = async (chain: Chain, needed?: number) => (await look(chain, needed)).status
 
@@ -83,6 +87,16 @@ describe('findReplacement', () => {
     expect(await statusOf(chain, 22)).toEqual({ kind: 'pending', nonce: NONCE })
   })
 
+  it.each([1, 5_000, 16_000])(
+    'S249 should find what used the number in block %i of 16,300, where the node knows as much',
+    async (usedIn) => {
+      const found = { usedIn, head: 16_300, kept: 20_000, receipt: { ...receipt, blockNumber: quantity(usedIn) } }
+      const { status, asked } = await look(found)
+      expect(status).toEqual({ kind: 'confirmed', block: BigInt(usedIn), replacement: spedUp })
+      expect(asked.filter((method) => method === 'eth_getTransactionCount').length).toBeLessThanOrEqual(17)
+    },
+  )
+
   it('should leave it to the next look where it has landed meanwhile', async () => {
     const transactions = [transaction({ hash: SENT.hash.toUpperCase().replace('0X', '0x') })]
     expect(await statusOf({ usedIn: 280, transactions })).toBeUndefined()
@@ -101,5 +115,13 @@ describe('findReplacement', () => {
     expect(await statusOf({ usedIn: 173, finalCount: 6 })).toEqual({ kind: 'replaced', replacement: undefined })
     expect(await statusOf({ usedIn: 100, finalCount: 5 })).toBeUndefined()
     expect(await statusOf({ usedIn: 100, finalCount: 6, receipt })).toBeUndefined()
+  })
+
+  it('S251 should say nothing of one that is older than what some nodes keep: it may be in a block', async () => {
+    const old = { ...SENT, isOld: true }
+    expect((await look({ usedIn: 100, finalCount: 6 }, 12, old)).status).toBeUndefined()
+    expect((await look({ usedIn: 280, transactions: [transaction({ to: CAROL })] }, 12, old)).status).toMatchObject({
+      kind: 'replaced',
+    })
   })
 })

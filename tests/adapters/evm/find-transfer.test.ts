@@ -66,8 +66,22 @@ describe('a transfer that is looked for by its number', () => {
     expect(await find(usedIn(990, amount, '0xabcd'), other)).toEqual({ hash: undefined })
   })
 
-  it('should be given up where its number was used too long ago', async () => {
-    expect(await find(usedIn(800))).toEqual({ hash: undefined })
+  /** A node that answers so where it is asked for what was longer ago than each node knows. */
+  const older =
+    (answer: ReturnType<Say>): Say =>
+    (method, params) =>
+      method === 'eth_getTransactionCount' && Number(params[1]) < HEAD - 127 ? answer : usedIn(800)(method, params)
+
+  it('S249 should be found as far back as the node knows: on a fast chain two minutes are many blocks', async () => {
+    expect(await find(usedIn(800))).toEqual({ hash: hash(1) })
+  })
+
+  it('should be given up where its number was used longer ago than the node knows', async () => {
+    expect(await find(older({ error: { code: -32_000, message: 'missing trie node' } }))).toEqual({ hash: undefined })
+  })
+
+  it('S249 should not be given up where the node has no time to tell', async () => {
+    expect(await find(older(REFUSED))).toBeUndefined()
   })
 
   it.each<[string, Say]>([

@@ -14,6 +14,11 @@ const NEVER = new AbortController().signal
 const GWEI = 10n ** 9n
 const TO = BOB as Hex
 
+interface Asked {
+  readonly method: string
+  readonly params?: readonly unknown[]
+}
+
 describe('a transaction whose number another one has used', () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const blockchain = new ViemBlockchain(realRpcTransport())
@@ -40,6 +45,24 @@ describe('a transaction whose number another one has used', () => {
   const seen = async (hash: Hex) => {
     const status = await blockchain.status(network, { hash, transfer }, NEVER)
     return { hash, transfer, nonce: status.kind === 'pending' ? status.nonce : undefined }
+  }
+
+  /** By a node that knows the accounts of the last 128 blocks alone, as many do. */
+  const forgetful = async () => {
+    const oldest = (await chain().getBlockNumber({ cacheTime: 0 })) - 127n
+    const rpc = realRpcTransport()
+    const forgotten = (block: unknown) => String(block).startsWith('0x') && BigInt(String(block)) < oldest
+    return new ViemBlockchain(
+      Object.assign(Object.create(rpc) as typeof rpc, {
+        fetch: (input: Parameters<typeof rpc.fetch>[0], init: RequestInit) => {
+          const asked = JSON.parse(init.body as string) as Asked | readonly Asked[]
+          const told = [asked]
+            .flat()
+            .map((each) => (forgotten(each.params?.[1]) ? { ...each, method: 'eth_forgotten' } : each))
+          return rpc.fetch(input, { ...init, body: JSON.stringify(Array.isArray(asked) ? told : told[0]) })
+        },
+      }),
+    )
   }
 
   let sent: Awaited<ReturnType<typeof seen>>
@@ -86,7 +109,7 @@ describe('a transaction whose number another one has used', () => {
   it('should not know which one it was where that is too long ago, and know that there was one', async () => {
     await send(20n, { nonce, to: account.address, value: 0n })
     await chain().mine({ blocks: 200 })
-    expect(await blockchain.status(network, sent, NEVER)).toEqual({ kind: 'replaced', replacement: undefined })
+    expect(await (await forgetful()).status(network, sent, NEVER)).toEqual({ kind: 'replaced', replacement: undefined })
   })
 
   it('should not take a send for replaced whose nonce is unknown', async () => {
@@ -104,7 +127,8 @@ describe('a transaction whose number another one has used', () => {
     const other = { ...sought, transfer: { ...transfer, amount: 8n } }
     expect(await blockchain.find(network, other, NEVER)).toEqual({ hash: undefined })
     await chain().mine({ blocks: 200 })
-    expect(await blockchain.find(network, sought, NEVER)).toEqual({ hash: undefined })
+    expect(await blockchain.find(network, sought, NEVER)).toEqual({ hash: sent.hash })
+    expect(await (await forgetful()).find(network, sought, NEVER)).toEqual({ hash: undefined })
   })
 
   it('should ask a bounded number of questions', async () => {

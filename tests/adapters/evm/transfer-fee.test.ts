@@ -1,4 +1,4 @@
-import { encodeAbiParameters, getAddress, numberToHex } from 'viem'
+import { encodeAbiParameters, getAddress, numberToHex, toFunctionSelector } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
@@ -63,6 +63,20 @@ describe('the fee of a transfer', () => {
       await node.stop()
       expect(await prepare(rollup({ result: word(5_000n) }), TOKEN)).toMatchObject({ fee: 47_000n })
       expect(sizes).toEqual([120n, 188n])
+    })
+
+    it('A94 should hold both on a rollup from before Fjord, too, which tells the fee of given bytes alone', async () => {
+      const bytes = encodeAbiParameters([{ type: 'bytes' }], [`0x${'ff'.repeat(120)}`])
+      const asked: unknown[] = []
+      const older: Say = (method, params) => {
+        const [call] = params as [{ to?: string; data?: string }?]
+        if (method !== 'eth_call' || call?.to !== ORACLE) return rollup({ result: '0x' })(method, params)
+        asked.push(call.data)
+        const isKnown = call.data?.startsWith(toFunctionSelector('getL1Fee(bytes)')) === true
+        return isKnown ? { result: word(5_000n) } : { error: { code: 3, message: 'execution reverted' } }
+      }
+      expect(await prepare(older)).toMatchObject({ fee: 47_000n })
+      expect(asked.at(-1)).toBe(`${toFunctionSelector('getL1Fee(bytes)')}${bytes.slice(2)}`)
     })
 
     it('A94 should be more than an account has that could pay for the gas alone', async () => {

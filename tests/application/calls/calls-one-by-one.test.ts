@@ -64,6 +64,18 @@ describe('calls that are asked for one by one, the first of which ends before th
     },
   )
 
+  it('S240 should be asked about as calls of the account, which may have failed in a transaction of another', async () => {
+    const test = await halfSent()
+    const sent: object[] = []
+    const { status } = test.blockchains.eip155
+    test.blockchains.eip155.status = (network, asked, signal) => {
+      sent.push(asked)
+      return status(network, asked, signal)
+    }
+    await ending(test, { [hash(1)]: 'failed' })
+    expect(sent).toContainEqual({ hash: hash(1), from: bundleOf(test).from })
+  })
+
   it('I24 should be followed for ten minutes from the last answer on, however long the visitor reads the prompts', async () => {
     const test = await createConnected({}, WITHOUT_BUNDLES)
     const sending = watch(test.core.calls.send({ calls: [...CALLS, ...CALLS] }))

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RecordedAnswer } from '../../../src/ports/connector.ts'
 import { ALICE, BOB, hash, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
-import { createCore, type TestCore } from '../../support/core.ts'
+import { createCore, reload, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { ETHEREUM, SOLANA } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
@@ -94,6 +94,31 @@ describe('TrackSends', () => {
     other.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await other.clock.pass(2_000)
     expect(other.tokenApi.queries).toEqual([])
+  })
+
+  it('S251 should say of a send that is looked at a day later that nodes may not know of it any more', async () => {
+    const test = await sent()
+    const status = vi.spyOn(test.blockchains.eip155, 'status')
+    await test.clock.pass(2_000)
+    expect(status.mock.lastCall?.[1]).toMatchObject({ hash: hash(1), isOld: false })
+    await test.clock.pass(DAY)
+    const again = await reload(test)
+    await again.clock.pass(2_000)
+    expect(status.mock.lastCall?.[1]).toMatchObject({ hash: hash(1), isOld: true })
+  })
+
+  it('S244 should say since when a send on Solana may be in a block', async () => {
+    const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
+    const { solana } = blockchains
+    solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
+    const { prepareTransfer } = solana
+    solana.prepareTransfer = async (...given) => ({ ...(await prepareTransfer(...given)), sinceSlot: 70n })
+    const status = vi.spyOn(solana, 'status')
+    watch(core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
+    await settled()
+    wallet.answer({ signature: '5'.repeat(88) })
+    await clock.pass(2_000)
+    expect(status.mock.lastCall?.[1]).toMatchObject({ sinceSlot: 70n })
   })
 
   it('should never take unknown for failed, however long it lasts', async () => {

@@ -3,6 +3,7 @@ import { type AccountId, parseAccountId } from '../../../domain/account/account-
 import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
 import { type ChainId, parseChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { ErrorCode } from '../../../domain/shared/error-catalogue.ts'
 import { fromHexadecimal } from '../../../domain/shared/from-hexadecimal.ts'
 import { parseJson, readFields, readInteger, readList, readText } from '../../../domain/shared/reading.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -27,10 +28,10 @@ const METHODS = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4']
 /**
  * Final states without execution: the owners declined, or the chain. Source: `TransactionStatus` of the Safe's gateway.
  */
-const ENDED = new Map([
+const ENDED: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   ['CANCELLED', 'USER_REJECTED'],
   ['FAILED', 'WALLET_REFUSED'],
-] as const)
+])
 
 /** The Safe that embeds this page, connected. */
 export class SafeConnection implements LocalConnection {
@@ -75,7 +76,7 @@ export class SafeConnection implements LocalConnection {
   /** Q158: what the Safe has taken before the page was loaded again. */
   earlier = (id: string): Promise<string> | undefined => {
     const hash = this.taken.find(this.here(id))
-    return hash === undefined ? undefined : this.executed(hash)
+    return hash === undefined ? undefined : this.executed(hash, true)
   }
 
   isAlive = async (signal: AbortSignal): Promise<boolean> => {
@@ -97,7 +98,7 @@ export class SafeConnection implements LocalConnection {
     const sent = await this.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data }] })
     const hash = safeHash(sent)
     if (id !== undefined) this.taken.note(this.here(id), hash)
-    return this.executed(hash)
+    return this.executed(hash, true)
   }
 
   private here(id: string): string {
@@ -123,12 +124,14 @@ export class SafeConnection implements LocalConnection {
     })
   }
 
-  private executed = (safeTxHash: string): Promise<string> =>
+  /** @param isSend - S241: one that has failed on the chain is there, too: the chain tells of it, and its hash is kept. */
+  private executed = (safeTxHash: string, isSend = false): Promise<string> =>
     this.poll(async () => {
       const fields = readFields(await this.read('getTxBySafeTxHash', { safeTxHash }))
-      const ended = ENDED.get(readText(fields?.get('txStatus')) as 'CANCELLED')
+      const hash = readText(fields?.get('txHash'))
+      const ended = isSend && hash ? undefined : ENDED.get(fields?.get('txStatus'))
       if (ended !== undefined) throw new CoreError(ended)
-      return readText(fields?.get('txHash'))
+      return hash
     })
 
   /** Asks until there is a result. A read that fails is tried again the next time. */

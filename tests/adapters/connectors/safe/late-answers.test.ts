@@ -103,4 +103,20 @@ describe('a send that a Safe has taken, and that the visitor waits for no longer
     expect(await recorded()).toMatchObject({ kind: 'error', error: { code: 'SESSION_GONE' } })
     expect(clock.waiting).toBe(0)
   })
+
+  it('S241 should keep the hash of what has failed on the chain, and be refused where there is none', async () => {
+    let sent: Record<string, unknown> = { txStatus: 'FAILED', txHash: HASH }
+    const answers = { sendTransactions: () => ({ safeTxHash: '0x5afe' }), getTxBySafeTxHash: () => sent }
+    const failed = await sending(answers)
+    await failed.clock.pass(1)
+    expect(failed.answer.value).toBe(HASH)
+    sent = { txStatus: 'FAILED', txHash: null }
+    const unsent = await sending(answers)
+    await unsent.clock.pass(1)
+    expect(unsent.answer.error).toMatchObject({ code: 'WALLET_REFUSED' })
+    sent = { txStatus: 'CANCELLED', txHash: null }
+    const declined = await sending(answers)
+    await declined.clock.pass(1)
+    expect(declined.answer.error).toMatchObject({ code: 'USER_REJECTED' })
+  })
 })
