@@ -26,6 +26,7 @@ import type { RpcTransport } from '../http/rpc-transport.ts'
 import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
 import { describeMints, lookUpTransactions } from './look-up.ts'
 import { findTransfer } from './find-transfer.ts'
+import { hasExpired } from './has-expired.ts'
 import { LandedTransactions } from './landed-transactions.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { transportThrough } from './transport.ts'
@@ -97,11 +98,8 @@ export class Web3JsBlockchain implements Blockchain {
     )
   }
 
-  status = async (
-    network: Network,
-    { hash, lastValidBlock, transfer }: SentTransaction,
-    signal: AbortSignal,
-  ): Promise<TransactionStatus> => {
+  status = async (network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> => {
+    const { hash, lastValidBlock, transfer } = sent
     const client = this.client(network)
     return rpc(signal, async (abortSignal) => {
       // The height first: a transaction that is not found afterwards cannot have been processed in between. The
@@ -116,7 +114,8 @@ export class Web3JsBlockchain implements Blockchain {
         if (lastValidBlock !== undefined && height <= lastValidBlock) return { kind: 'unknown' }
         // A92: another cluster has other heights, and does not know of it.
         await this.mustServe(network, abortSignal)
-        if (lastValidBlock !== undefined) return { kind: 'expired' }
+        if (lastValidBlock !== undefined)
+          return { kind: (await hasExpired(client, { ...sent, lastValidBlock }, abortSignal)) ? 'expired' : 'unknown' }
         // Q155: what was signed by now lives by no newer block than this.
         const newest = await client.getLatestBlockhash({ commitment: COMMITMENT }).send({ abortSignal })
         return { kind: 'unknown', lastValidBlock: newest.value.lastValidBlockHeight }

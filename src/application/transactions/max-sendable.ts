@@ -28,8 +28,9 @@ export class MaxSendable {
     const { signal } = new AbortController()
     const blockchain = this.blockchains[namespace]
     const held = await blockchain.balance(network, address, signal)
+    // S242: nothing is offered to be quicker: on Solana nothing may be left over, and what others offer changes meanwhile.
     const feeTo = (to: string) =>
-      blockchain.prepareTransfer(network, { from: address, to, amount: 1n }, signal).then(
+      blockchain.prepareTransfer(network, { from: address, to, amount: 1n }, signal, 0n).then(
         ({ fee }) => fee,
         (error: unknown) => {
           if (isCoreError(error, 'SEND_INSUFFICIENT')) return undefined

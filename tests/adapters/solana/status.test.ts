@@ -15,23 +15,30 @@ const NEVER = new AbortController().signal
 const HASH = '5'.repeat(87)
 const LAST = 150n
 const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const EPOCH = { epoch: 1, slotIndex: 1, slotsInEpoch: 432_000, transactionCount: 7 }
 const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
 describe('what became of a Solana transaction', () => {
   const nodes: RpcNode[] = []
   afterEach(async () => void (await Promise.all(nodes.splice(0).map((node) => node.stop()))))
 
-  /** @param height - The finalized block height. */
+  /**
+   * @param height - The finalized block height.
+   * @param told - What else the nodes say, by method.
+   */
   const statusAt = async (
     height: bigint,
     found: object | null,
-    life: { lastValidBlock?: bigint } = { lastValidBlock: LAST },
+    life: { lastValidBlock?: bigint; sinceSlot?: bigint } = { lastValidBlock: LAST },
     genesis = MAINNET,
+    told: Readonly<Record<string, unknown>> = {},
   ) => {
     const results: Readonly<Record<string, unknown>> = {
-      ...{ getBlockHeight: Number(height), getGenesisHash: genesis },
+      ...{ getBlockHeight: Number(height), getGenesisHash: genesis, getFirstAvailableBlock: 0 },
+      getEpochInfo: { ...EPOCH, absoluteSlot: 20_000, blockHeight: Number(height) },
       getSignatureStatuses: { context: { slot: 9_999_999 }, value: [found] },
       getLatestBlockhash: { context: { slot: 9_999_999 }, value: { blockhash: MAINNET, lastValidBlockHeight: 999 } },
+      ...told,
     }
     const node = await startRpcNode((method) => ({ result: results[method] }))
     nodes.push(node)
@@ -61,6 +68,28 @@ describe('what became of a Solana transaction', () => {
     expect(await statusAt(LAST, foundAs('optimistic', failed))).toEqual({ kind: 'pending' })
     expect(await statusAt(LAST, { ...foundAs('confirmed'), confirmationStatus: null })).toEqual({ kind: 'pending' })
     expect(await statusAt(LAST, foundAs('confirmed', failed))).toEqual({ kind: 'failed', block: 7n })
+  })
+
+  it.each([
+    ['19,999, one slot behind what is final', { getSignatureStatuses: { context: { slot: 19_999 }, value: [null] } }],
+    ['no slot', { getSignatureStatuses: { context: {}, value: [null] } }],
+    ['the height of an older block', { getEpochInfo: { ...EPOCH, absoluteSlot: 90, blockHeight: Number(LAST) } }],
+    ['no height', { getEpochInfo: EPOCH }],
+  ])('S243 should not be expired where another node tells %s', async (_what, told) => {
+    expect(await statusAt(LAST + 33n, null, undefined, MAINNET, told)).toEqual({ kind: 'unknown' })
+  })
+
+  it('S243 should be expired by a node that has come as far as what is final', async () => {
+    const told = { getSignatureStatuses: { context: { slot: 20_000 }, value: [null] } }
+    expect(await statusAt(LAST + 33n, null, undefined, MAINNET, told)).toEqual({ kind: 'expired' })
+  })
+
+  it('S244 should not be expired where the blocks that may hold it are kept no more', async () => {
+    const life = { lastValidBlock: LAST, sinceSlot: 100n }
+    const statusFrom = (first: unknown) => statusAt(LAST + 33n, null, life, MAINNET, { getFirstAvailableBlock: first })
+    expect(await statusFrom(101)).toEqual({ kind: 'unknown' })
+    expect(await statusFrom(100)).toEqual({ kind: 'expired' })
+    expect(await statusFrom('unknown')).toEqual({ kind: 'unknown' })
   })
 
   it('A92 should not be expired by the heights of another cluster, which does not know of it', async () => {

@@ -74,20 +74,46 @@ describe('what a Solana transfer does when a real chain tries it', () => {
     await expect(prepare(await anybody(), { amount: most + 1n })).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
   })
 
+  /** The chain, where others offer so much for a unit of what touches an account. */
+  const chainWith = (priceOf: (asked: string) => number) => {
+    const post = async (url: string, body: string, signal: AbortSignal) => {
+      const told = await realRpcTransport().post(url, body, signal)
+      return told.replaceAll(/"prioritizationFee":\d+/g, `"prioritizationFee":${priceOf(body)}`)
+    }
+    return new Web3JsBlockchain({ post } as unknown as RpcTransport)
+  }
+  const maxOf = async (chain: Web3JsBlockchain, recipient: string) => {
+    const none = noAccounts('solana')
+    const solanas = { ...none.solana, address: account.address as string, chain: network.id }
+    const accounts = new Store<Accounts>({ ...none, solana: solanas })
+    return new MaxSendable({ eip155: chain, solana: chain }, { accounts }, [network]).execute(recipient)
+  }
+
   it.each([0, 1, 500_000, 10 ** 9])(
     'T222 should send all that there is where the recipient is a busy account, at %d for a unit',
     async (price) => {
       const busy = await anybody()
-      const post = async (url: string, body: string, signal: AbortSignal) => {
-        const told = await realRpcTransport().post(url, body, signal)
-        return body.includes(busy) ? told.replaceAll(/"prioritizationFee":\d+/g, `"prioritizationFee":${price}`) : told
-      }
-      const chain = new Web3JsBlockchain({ post } as unknown as RpcTransport)
-      const none = noAccounts('solana')
-      const solanas = { ...none.solana, address: account.address as string, chain: network.id }
-      const accounts = new Store<Accounts>({ ...none, solana: solanas })
-      const most = await new MaxSendable({ eip155: chain, solana: chain }, { accounts }, [network]).execute(busy)
+      const chain = chainWith((asked) => (asked.includes(busy) ? price : 0))
+      const most = await maxOf(chain, busy)
       const { fee } = await chain.prepareTransfer(network, transferTo(busy, { amount: most }), NEVER)
+      expect(fee + most).toBe(HELD)
+    },
+  )
+
+  it.each([
+    [1, 1],
+    [500_000, 0],
+    [10 ** 9, 500_000],
+    [0, 10 ** 9],
+  ])(
+    'S242 should send all that there is at %d for a unit, for whatever account, and at %d by the review',
+    async (first, then) => {
+      const recipient = await anybody()
+      let price = first
+      const chain = chainWith(() => price)
+      const most = await maxOf(chain, recipient)
+      price = then
+      const { fee } = await chain.prepareTransfer(network, transferTo(recipient, { amount: most }), NEVER)
       expect(fee + most).toBe(HELD)
     },
   )
