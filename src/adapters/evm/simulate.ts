@@ -56,7 +56,7 @@ export const readHex = (value: unknown): Hex | undefined => (isHex(value) ? valu
 /** `TransferSingle(address,address,address,uint256,uint256)`, and the same of several. Source: ERC-1155. */
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-/** More than a visitor can review. */
+/** S250: more than a visitor can review. Of a longer batch so many are told: none would say that nothing leaves. */
 const MOST_IN_BATCH = 128
 
 /** What a log says was moved; nothing for any other log. */
@@ -75,11 +75,14 @@ export function readMovements(log: unknown): readonly Movement[] {
     const [id, amount] = [uintAt(values, 0), uintAt(values, 1)]
     return id === undefined || amount === undefined ? [] : [{ ...parties, amount, id }]
   }
-  const [ids, amounts] = [listAt(values, 0, MOST_IN_BATCH), listAt(values, 1, MOST_IN_BATCH)]
+  const [ids, amounts] = [0, 1].map((index) => listAt(values, index, Number.POSITIVE_INFINITY))
   if (ids === undefined || amounts?.length !== ids.length) return []
-  return Array.from({ length: ids.length }, (_, at) => ({
-    ...{ ...parties, amount: uintAt(amounts.items, at) ?? 0n, id: uintAt(ids.items, at) ?? 0n },
-  }))
+  const moved: Movement[] = []
+  for (let at = 0; at < ids.length && moved.length < MOST_IN_BATCH; at += 1) {
+    const amount = uintAt(amounts.items, at) ?? 0n
+    if (amount > 0n) moved.push({ ...parties, amount, id: uintAt(ids.items, at) ?? 0n })
+  }
+  return moved
 }
 
 /** A `Transfer` log; for an NFT, whose id is a topic, the amount is 1. */

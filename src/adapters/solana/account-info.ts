@@ -20,13 +20,16 @@ export const MINT_DECIMALS = 44
 export const HOLDING_BYTES = 165n
 const HOLDING_AMOUNT = 64
 
+/** @param length - How much of each is wanted: an account may have 10 MB. Default: all. Unit: bytes. */
 export async function accountsAt(
   client: SolanaClient,
   addresses: readonly Address[],
   abortSignal: AbortSignal,
+  length?: number,
 ): Promise<readonly Info[]> {
+  const slice = length === undefined ? {} : { dataSlice: { offset: 0, length } }
   const { value } = await client
-    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: COMMITMENT })
+    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: COMMITMENT, ...slice })
     .send({ abortSignal })
   return value
 }

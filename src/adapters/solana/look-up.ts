@@ -13,7 +13,7 @@ import type { Movement } from '../../domain/send/effects.ts'
 import { base58 } from '../../domain/shared/base58.ts'
 import { base64 } from '../../domain/shared/base64.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
-import { readFields } from '../../domain/shared/reading.ts'
+import { readFields, readProperty } from '../../domain/shared/reading.ts'
 import type { TokenFacts } from '../../domain/tokens/token-facts.ts'
 import type { LookedUpTransaction } from '../../ports/blockchain.ts'
 import { accountsAt, bytesOf, type Info, isOwnedByTokenProgram, MINT_DECIMALS } from './account-info.ts'
@@ -21,11 +21,15 @@ import { COMMITMENT, type SolanaClient } from './ask-node.ts'
 
 /** As many as a node tells of at once. Source: Solana, `MAX_MULTIPLE_ACCOUNTS`. */
 const MOST_ACCOUNTS = 100
+/** Of all transactions that are signed at once. */
+const MOST_LOOKED_UP = 1_000
 
 /** The lookup tables' program, and how their accounts are laid out. Source: Solana, `address-lookup-table`. Unit: bytes. */
 const TABLES = 'AddressLookupTab1e1111111111111111111111111'
 const TABLE_HEAD = 56
 const KEY = 32
+/** Source: Solana, `LOOKUP_TABLE_MAX_ADDRESSES`. */
+const MOST_IN_TABLE = 256
 
 /** Offsets in a token account, in bytes. Source: spl-token, `state.rs`. */
 const [OWNER, AMOUNT, HAS_DELEGATE, DELEGATE, DELEGATED, HAS_CLOSER, CLOSER, HOLDING] = [
@@ -42,7 +46,7 @@ export async function lookUpTransactions(
   const messages = transactions.map(({ message }) => message)
   const tables = await readTables(client, messages, signal)
   const places = changing(messages, tables)
-  const before = await accountsAt(client, places, signal)
+  const before = await holdersAt(client, places, signal)
   const holdings = new Map<string, TokenHolding>()
   places.forEach((place, index) => {
     const holding = holdingIn(before[index] ?? null)
@@ -51,7 +55,40 @@ export async function lookUpTransactions(
   const [only, ...more] = transactions
   const known: SolanaKnowledge = { tables, holdings }
   if (only === undefined || more.length > 0) return { known, trial: undefined }
-  return { known, trial: await tried(client, from, only, { places, before }, signal) }
+  const watched = places.flatMap((place, index) => {
+    const was = before[index] ?? null
+    return isWatched(was) ? [{ place, was }] : []
+  })
+  // S246: what the accounts are is known, whatever becomes of the trial.
+  const trial = await tried(client, from, only, watched, signal).catch(() => undefined)
+  signal.throwIfAborted()
+  return { known, trial }
+}
+
+/** As much of accounts as says what they hold; those of several transactions may take several requests (S248). */
+async function holdersAt(
+  client: SolanaClient,
+  places: readonly Address[],
+  signal: AbortSignal,
+): Promise<readonly Info[]> {
+  const infos: Info[] = []
+  for (let at = 0; at < places.length; at += MOST_ACCOUNTS) {
+    const some = places.slice(at, at + MOST_ACCOUNTS)
+    const asked = accountsAt(client, some, signal, HOLDING)
+    // What is known already is told, whether the node goes on or not.
+    const told = await (at === 0 ? asked : asked.catch(() => []))
+    infos.push(...some.map((_, index) => told[index] ?? null))
+  }
+  return infos
+}
+
+/** An account that holds a token, with all that may be said of it, is smaller. Unit: bytes. */
+const LARGEST_WATCHED = 8_192n
+
+/** S246: a trial tells all of an account as it would be after it, and more than a node's answer may have of a large one. */
+function isWatched(info: Info): boolean {
+  const space = readProperty(info, 'space')
+  return typeof space !== 'bigint' || space <= LARGEST_WATCHED
 }
 
 async function readTables(
@@ -59,8 +96,9 @@ async function readTables(
   messages: readonly SolanaMessage[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const wanted = distinct(messages.flatMap((message) => message.tables))
-  const infos = wanted.length === 0 ? [] : await accountsAt(client, wanted, signal)
+  const wanted = distinct(messages.flatMap((message) => message.tables)).slice(0, MOST_ACCOUNTS)
+  const most = TABLE_HEAD + MOST_IN_TABLE * KEY
+  const infos = wanted.length === 0 ? [] : await accountsAt(client, wanted, signal, most)
   return new Map(
     wanted.flatMap((place, index) => {
       const info = infos[index]
@@ -78,24 +116,23 @@ const changing = (messages: readonly SolanaMessage[], tables: SolanaKnowledge['t
     messages
       .flatMap(({ writable }) => writable.map((account) => addressOf(account, tables)))
       .filter((each) => each !== undefined),
-  )
+  ).slice(0, MOST_LOOKED_UP)
 
-const distinct = (places: readonly string[]): readonly Address[] =>
-  [...new Set(places)].slice(0, MOST_ACCOUNTS).map((place) => address(place))
+const distinct = (places: readonly string[]): readonly Address[] => [...new Set(places)].map((place) => address(place))
 
 interface Watched {
-  readonly places: readonly Address[]
-  readonly before: readonly Info[]
+  readonly place: Address
+  readonly was: Info
 }
 
 async function tried(
   client: SolanaClient,
   from: string,
   { wire, message }: ReadTransaction,
-  { places, before }: Watched,
+  watched: readonly Watched[],
   abortSignal: AbortSignal,
-): Promise<CallsTrial | undefined> {
-  const accounts = { addresses: [...places], encoding: 'base64' } as const
+): Promise<CallsTrial> {
+  const accounts = { addresses: watched.map(({ place }) => place), encoding: 'base64' } as const
   const { value } = await client
     .simulateTransaction(base64(wire) as Base64EncodedWireTransaction, {
       ...{ encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: COMMITMENT, accounts },
@@ -103,8 +140,8 @@ async function tried(
     .send({ abortSignal })
   if (value.err !== null) return { kind: 'fails', reason: reasonIn(value.err, value.logs ?? []) }
   const after = value.accounts as readonly Info[] | null | undefined
-  if (after?.length !== places.length) return { kind: 'works', movements: undefined, allowances: [] }
-  const pairs = places.map((place, index) => ({ place, was: before[index] ?? null, is: after[index] ?? null }))
+  if (after?.length !== watched.length) return { kind: 'works', movements: undefined, allowances: [] }
+  const pairs = watched.map(({ place, was }, index) => ({ place, was, is: after[index] ?? null }))
   const fee = message.signers[0] === from ? mostFeeOf(message) : 0n
   return {
     kind: 'works',
@@ -203,7 +240,7 @@ export async function describeMints(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly TokenFacts[]> {
-  const places = distinct(addresses)
+  const places = distinct(addresses).slice(0, MOST_ACCOUNTS)
   const infos = places.length === 0 ? [] : await accountsAt(client, places, signal)
   return places.flatMap((place, index) => {
     const info = infos[index] ?? null

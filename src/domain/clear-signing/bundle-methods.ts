@@ -1,8 +1,8 @@
-import { addressAt, type AbiPlace, argumentsOf, bytesAt, listAt, tailAt, uintAt, valuesOf } from './abi-words.ts'
+import { addressAt, type AbiPlace, argumentsOf, bytesAt, tailAt, uintAt, valuesOf } from './abi-words.ts'
 import type { ActingAs, SignedAction } from './action.ts'
 import { MAX_ACTIONS, MAX_DEPTH } from './budget.ts'
 import { isMultiSend } from './known-contracts.ts'
-import type { CalledWith, EvmCall, Method } from './method.ts'
+import { type CalledWith, type EvmCall, listIn, type Method } from './method.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 
 type Actions = readonly SignedAction[]
@@ -28,8 +28,9 @@ const within = (
 /** The contract runs other methods of itself, for the account that calls it. */
 const ofItself =
   (place: number): Method =>
-  ({ args, to, by, inner }) => {
-    const list = listAt(args, place, MAX_ACTIONS)
+  (call) => {
+    const { to, by, inner } = call
+    const list = listIn(call, place)
     const calls = list && each(list.length, (at) => bytesAt(list.items, at))
     return calls?.flatMap((data) => inner({ to, value: 0n, data }, by))
   }
@@ -38,7 +39,7 @@ const ofItself =
 const aggregating =
   (place: number, places: { readonly value?: number; readonly data: number }): Method =>
   (call) => {
-    const list = listAt(call.args, place, MAX_ACTIONS)
+    const list = listIn(call, place)
     return within(
       call,
       'contract',
@@ -72,7 +73,7 @@ const delegating: Method = (call) => {
 }
 
 const executingBatch: Method = (call) => {
-  const list = listAt(call.args, 0, MAX_ACTIONS)
+  const list = listIn(call, 0)
   return within(call, 'smartAccount', list && executions(list.items, list.length))
 }
 
@@ -86,9 +87,9 @@ const executions = (items: AbiPlace, length: number): readonly EvmCall[] | undef
 const executingLists =
   (hasValues: boolean): Method =>
   (call) => {
-    const targets = listAt(call.args, 0, MAX_ACTIONS)
-    const values = hasValues ? listAt(call.args, 1, MAX_ACTIONS) : undefined
-    const data = listAt(call.args, hasValues ? 2 : 1, MAX_ACTIONS)
+    const targets = listIn(call, 0)
+    const values = hasValues ? listIn(call, 1) : undefined
+    const data = listIn(call, hasValues ? 2 : 1)
     if (targets === undefined || data?.length !== targets.length) return undefined
     if (hasValues && values === undefined) return undefined
     // Some accounts take an empty list for no values at all.
@@ -127,7 +128,7 @@ const executingByMode: Method = (call) => {
     return within(call, 'smartAccount', one && [one])
   }
   if (kind !== BATCH || ![PLAIN, WITH_DATA, BATCHES].includes(selector)) return undefined
-  const calls = selector === BATCHES ? batchesIn(data) : batchIn(data)
+  const calls = selector === BATCHES ? batchesIn(data, call.take) : batchIn(data, call.take)
   if (selector === PLAIN && calls?.some(isLost)) return undefined
   return within(call, 'smartAccount', ofAccount(calls, call.to))
 }
@@ -140,8 +141,8 @@ function packedCall(data: string): EvmCall | undefined {
   return { to: `0x${rest.slice(0, ADDRESS)}`, value, data: `0x${rest.slice(ADDRESS + WORD)}` }
 }
 
-function batchIn(data: string): readonly EvmCall[] | undefined {
-  const list = listAt(valuesOf(data), 0, MAX_ACTIONS)
+function batchIn(data: string, take: CalledWith['take']): readonly EvmCall[] | undefined {
+  const list = listIn({ args: valuesOf(data), take }, 0)
   return list && executions(list.items, list.length)
 }
 
@@ -153,15 +154,18 @@ const ofAccount = (calls: readonly EvmCall[] | undefined, account: string): read
 const isLost = ({ to, value }: EvmCall): boolean => to === ZERO_ADDRESS && value > 0n
 
 /** ERC-7821: several batches. Together they have no more calls than one may have. */
-function batchesIn(data: string): readonly EvmCall[] | undefined {
-  const list = listAt(valuesOf(data), 0, MAX_ACTIONS)
+function batchesIn(data: string, take: CalledWith['take']): readonly EvmCall[] | undefined {
+  const list = listIn({ args: valuesOf(data), take }, 0)
   if (list === undefined) return undefined
   const calls: EvmCall[] = []
   for (let at = 0; at < list.length; at += 1) {
     const bytes = bytesAt(list.items, at)
-    const batch = bytes === undefined ? undefined : batchIn(bytes)
-    if (batch === undefined || calls.length + batch.length > MAX_ACTIONS) return undefined
+    const batch = bytes === undefined ? undefined : batchIn(bytes, take)
+    if (batch === undefined) return undefined
     calls.push(...batch)
+    if (calls.length <= MAX_ACTIONS) continue
+    take(Number.POSITIVE_INFINITY)
+    return undefined
   }
   return calls
 }

@@ -1,7 +1,7 @@
 import { comparable } from '../account/same-account.ts'
 import { argumentsOf } from './abi-words.ts'
 import type { SignedAction } from './action.ts'
-import { atMost, type Budget, budgetOf } from './budget.ts'
+import { atMost, type Budget, budgetOf, MAX_ACTIONS } from './budget.ts'
 import { bundleMethods } from './bundle-methods.ts'
 import { controlMethods } from './control-methods.ts'
 import type { EvmCall, Method } from './method.ts'
@@ -27,14 +27,27 @@ export function actionsOfCall(call: EvmCall, by: string): readonly SignedAction[
   return reading((read) => read(call, by))
 }
 
+/** S247: the same of several calls that a wallet is to make together, read within one limit for all of them. */
+export function actionsOfCalls(calls: readonly EvmCall[], by: string): readonly (readonly SignedAction[])[] {
+  const budget = budgetOf(MAX_ACTIONS + calls.length)
+  return calls.map((call) => told(readCall(inOneCase(call), by, 0, budget), budget))
+}
+
 /** Reads calls within one limit for all of them together. */
 export function reading(
   work: (read: (call: EvmCall, by: string) => readonly SignedAction[]) => readonly SignedAction[],
 ): readonly SignedAction[] {
   const budget = budgetOf()
-  const actions = work(({ data, ...call }, by) => readCall({ ...call, data: data?.toLowerCase() }, by, 0, budget))
-  return atMost(budget.isShort() ? [...actions, { kind: 'unread' }] : actions)
+  return told(
+    work((call, by) => readCall(inOneCase(call), by, 0, budget)),
+    budget,
+  )
 }
+
+const inOneCase = ({ data, ...call }: EvmCall): EvmCall => ({ ...call, data: data?.toLowerCase() })
+
+const told = (actions: readonly SignedAction[], budget: Budget): readonly SignedAction[] =>
+  atMost(budget.isShort() ? [...actions, { kind: 'unread' }] : actions)
 
 function readCall(call: EvmCall, account: string, depth: number, budget: Budget): readonly SignedAction[] {
   if (!budget.take(depth)) return []

@@ -1,5 +1,6 @@
-import type { AbiPlace } from './abi-words.ts'
+import { type AbiList, type AbiPlace, listAt } from './abi-words.ts'
 import type { SignedAction } from './action.ts'
+import { MAX_ACTIONS } from './budget.ts'
 
 /** A call of a contract, or a plain transfer. */
 export interface EvmCall {
@@ -28,3 +29,14 @@ export interface CalledWith {
 
 /** What a call of a method does; `undefined` where its arguments cannot be read. */
 export type Method = (call: CalledWith) => readonly SignedAction[] | undefined
+
+/**
+ * A list that a call holds. S245: one of more items than are read of a request is told to be unread; a call that is only
+ * not known would not be doubted.
+ */
+export function listIn({ args, take }: Pick<CalledWith, 'args' | 'take'>, place: number): AbiList | undefined {
+  const list = listAt(args, place, Number.POSITIVE_INFINITY)
+  if (list === undefined || list.length <= MAX_ACTIONS) return list
+  take(Number.POSITIVE_INFINITY)
+  return undefined
+}

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../rpc/request-facts.ts'
 import { readSignInRequest } from '../rpc/sign-in-request.ts'
 import { fromHexadecimal } from '../shared/from-hexadecimal.ts'
 import type { SignedAction } from './action.ts'
-import { actionsOfCall } from './evm-call.ts'
+import { actionsOfCall, actionsOfCalls } from './evm-call.ts'
 import { type FieldsByPath, fieldsByPath } from './fields-by-path.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 import { permissionActions } from './permissions.ts'
@@ -34,7 +34,7 @@ export function actionsOfRequest(
     case 'transaction':
       return [actionsOfCall(facts, address)]
     case 'calls':
-      return facts.calls.map((call) => actionsOfCall(call, address))
+      return actionsOfCalls(facts.calls, address)
     case 'solanaTransactions': {
       const messages = facts.transactions.map((text) => readTransactionText(text)?.message)
       const told = actionsOfMessages(

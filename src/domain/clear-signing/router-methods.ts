@@ -2,7 +2,7 @@ import { type AbiPlace, addressAt, boolAt, bytesAt, listAt, uintAt, valuesOf } f
 import type { Quantity, SignedAction } from './action.ts'
 import { MAX_ACTIONS } from './budget.ts'
 import { isUniversalRouter } from './known-contracts.ts'
-import type { CalledWith, Method } from './method.ts'
+import { listIn, type Method } from './method.ts'
 import { permitsOfMany, permitOfOne } from './permit2-words.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
 
@@ -232,9 +232,11 @@ const listed = (sums: ReadonlyMap<string | undefined, Quantity['amount']>): Sums
   [...sums].flatMap(([token, amount]) => (amount === 0n ? [] : [{ token, amount }]))
 
 /** `execute(commands, inputs)` and `execute(commands, inputs, deadline)` of Uniswap's router. */
-const executingCommands: Method = ({ args, to, by, take }: CalledWith) => {
-  const [commands, inputs] = [bytesAt(args, 0), listAt(args, 1, MAX_ACTIONS)]
-  if (!isUniversalRouter(to) || commands === undefined || inputs === undefined) return undefined
+const executingCommands: Method = (call) => {
+  const { args, to, by, take } = call
+  if (!isUniversalRouter(to)) return undefined
+  const [commands, inputs] = [bytesAt(args, 0), listIn(call, 1)]
+  if (commands === undefined || inputs === undefined) return undefined
   if (commands.length - 2 !== 2 * inputs.length) return undefined
   const tally = new Tally(to)
   for (let place = 0; place < inputs.length; place += 1) {

@@ -1,8 +1,7 @@
-import { addressAt, bytesAt, boolAt, listAt, uintAt } from './abi-words.ts'
+import { addressAt, bytesAt, boolAt, uintAt } from './abi-words.ts'
 import type { Quantity, SignedAction } from './action.ts'
-import { MAX_ACTIONS } from './budget.ts'
 import { isWrapped } from './known-contracts.ts'
-import type { Method } from './method.ts'
+import { listIn, type Method } from './method.ts'
 import { allowedByPermit2, permitOfOne, permitsOfMany } from './permit2-words.ts'
 
 const allowing =
@@ -71,8 +70,9 @@ const transferringSome: Method = ({ args, to: token, by }) => {
   return moved({ token, id, amount }, addressAt(args, 0), addressAt(args, 1), by)
 }
 
-const transferringMany: Method = ({ args, to: token, by, take }) => {
-  const [ids, amounts] = [listAt(args, 2, MAX_ACTIONS), listAt(args, 3, MAX_ACTIONS)]
+const transferringMany: Method = (call) => {
+  const { args, to: token, by, take } = call
+  const [ids, amounts] = [listIn(call, 2), listIn(call, 3)]
   if (ids === undefined || amounts?.length !== ids.length || !take(ids.length)) return undefined
   const moves = Array.from({ length: ids.length }, (_, place) => {
     const [id, amount] = [uintAt(ids.items, place), uintAt(amounts.items, place)]

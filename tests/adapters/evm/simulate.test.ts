@@ -201,6 +201,19 @@ describe('what a transfer does when a node is asked to try it', () => {
       { ...parties, amount: 5n, id: 9n },
     ])
   })
+
+  it('S250 should tell that things leave, whatever else a long batch says', async () => {
+    const [by, from, to] = [pad(ALICE, { size: 32 }), pad(ALICE, { size: 32 }), pad(BOB, { size: 32 })]
+    const batch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+    const ids = Array.from({ length: 1_000 }, (_, place) => BigInt(place))
+    const moved = async (amounts: readonly bigint[]) => {
+      const lists = encodeAbiParameters([{ type: 'uint256[]' }, { type: 'uint256[]' }], [ids, amounts])
+      return (await prepareWith(ran(word(1n), { logs: [log([batch, by, from, to], lists)] }))).movements
+    }
+    expect(await moved(ids.map(() => 2n))).toHaveLength(128)
+    const parties = { token: TOKEN.address.toLowerCase(), from: ALICE, to: BOB }
+    expect(await moved(ids.map((id) => (id === 999n ? 7n : 0n)))).toEqual([{ ...parties, amount: 7n, id: 999n }])
+  })
 })
 
 function encodeError(errorName: 'Error' | 'Panic', argument: string | bigint): Hex {

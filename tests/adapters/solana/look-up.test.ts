@@ -23,6 +23,7 @@ import { SOLANA_LOCALNET } from '../../../sandbox/solana/localnet.ts'
 import { mintSplToken, type SplToken } from '../../../sandbox/solana/spl.ts'
 import { type Solana, startSolana } from '../../../sandbox/solana/solana.ts'
 import { TOKEN_PROGRAM } from '../../../sandbox/solana/token-accounts.ts'
+import type { RpcTransport } from '../../../src/adapters/http/rpc-transport.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import type { SignedAction } from '../../../src/domain/clear-signing/action.ts'
 import { type RequestReview, reviewOf } from '../../../src/domain/clear-signing/review.ts'
@@ -228,6 +229,35 @@ describe('what a decoded transaction says, and what the chain then does', () => 
     expect((await read(await written([assigned]))).trial).toMatchObject({ handedOver: [account.address] })
   })
 
+  it('S246 should be told whatever else it names that is larger than a node’s answer', async () => {
+    const large = (await generateKeyPairSigner()).address
+    const data = new Uint8Array(1_700_000).fill(1)
+    solana.chain.svm.setAccount({ address: large, lamports: 20n * 10n ** 9n, owner: TABLES, executable: false, data })
+    const toLarge = getTransferSolInstruction({ source: account, destination: large, amount: 5n })
+    const approve = token.getApproveInstruction({
+      ...{ source: mine, delegate: other.address, owner: account, amount: 13n },
+    })
+    const { review, trial } = await read(await written([toLarge, transferOf(7n), approve]))
+    expect(review.parts[0]).toMatchObject([
+      { kind: 'send', what: { amount: 5n }, to: large },
+      { kind: 'send', what: { token: mint.address, amount: 7n }, to: other.address },
+      { kind: 'allow', what: { token: mint.address, amount: 13n }, spender: other.address },
+    ])
+    expect(trial).toMatchObject({ kind: 'works', allowances: [{ spender: other.address, amount: 13n }] })
+    expect(review.seen?.leaves).toContainEqual({ token: mint.address, amount: 7n })
+  })
+
+  it('S246 should be told what its accounts are where a node tries nothing', async () => {
+    const post = async (url: string, body: string, signal: AbortSignal) =>
+      realRpcTransport().post(url, body.replace('"simulateTransaction"', '"simulateNothing"'), signal)
+    const poor = new Web3JsBlockchain({ post } as unknown as RpcTransport)
+    const asked = [readTransactionText(getBase64EncodedWireTransaction(await written([transferOf(7n)])))]
+    const whole = asked.filter((each) => each !== undefined)
+    const told = await poor.lookUpTransactions(network, account.address, whole, NEVER)
+    expect(told?.trial).toBeUndefined()
+    expect(told?.known.holdings.get(theirs)).toMatchObject({ mint: mint.address, owner: other.address })
+  })
+
   it('should tell that it fails, and why', async () => {
     expect((await read(await written([transferOf(SUPPLY + 1n)]))).trial).toEqual({
       kind: 'fails',
@@ -245,6 +275,17 @@ describe('what a decoded transaction says, and what the chain then does', () => 
     const { review, trial } = await read(await written([toThem(1n)]), await written([transferOf(2n)]))
     expect(trial).toBeUndefined()
     expect(review.parts.flat()).toMatchObject([{ what: { amount: 1n } }, { what: { token: mint.address, amount: 2n } }])
+  })
+
+  it('S248 should tell whom the last of several pays, however many accounts the others name', async () => {
+    const others: Written[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const named = await Promise.all(Array.from({ length: 28 }, () => generateKeyPairSigner()))
+      const accounts = named.map((each) => ({ address: each.address, role: AccountRole.WRITABLE }))
+      others.push(await written([{ programAddress: TABLES, data: new Uint8Array(), accounts }]))
+    }
+    const { review } = await read(...others, await written([transferOf(2n)]))
+    expect(review.parts.at(-1)).toMatchObject([{ what: { token: mint.address, amount: 2n }, to: other.address }])
   })
 
   it('should tell how mints count, and nothing of what is none', async () => {

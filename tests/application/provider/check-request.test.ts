@@ -123,6 +123,15 @@ describe('CheckRequest', () => {
     expect(screening.asked).toEqual([[CAROL]])
   })
 
+  it('S248 should say so of an address behind any number of others', async () => {
+    const { screening, ask } = create()
+    screening.bad = [CAROL]
+    const others = Array.from({ length: 200 }, (_, place) => `0x${(place + 1).toString(16).padStart(40, '0')}`)
+    const calls = [...others, CAROL].map((to) => ({ to, value: '0x1' }))
+    const { review, concerns } = await ask('wallet_sendCalls', [{ calls }])
+    expect([review.reported, concerns]).toEqual([[CAROL], ['reported']])
+  })
+
   it('S24 should believe a list only about what it was asked, and go on where it fails or does not answer', async () => {
     const { screening, clock, send } = create()
     const { reported } = screening

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { SignedAction } from '../../../src/domain/clear-signing/action.ts'
 import { MAX_ACTIONS } from '../../../src/domain/clear-signing/budget.ts'
-import { actionsOfCall } from '../../../src/domain/clear-signing/evm-call.ts'
+import { actionsOfCall, actionsOfCalls } from '../../../src/domain/clear-signing/evm-call.ts'
 
 const ME = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -82,5 +82,40 @@ describe('actionsOfCall, of bytes that cost much', () => {
     // What is nested too deep to be read runs in the Safe itself.
     const control: SignedAction = { kind: 'control', account: SAFE, who: MULTI_SEND }
     expect(actions).toEqual([{ kind: 'actAs', as: 'safe', account: SAFE, actions: [control] }])
+  })
+
+  it('S247 should read of many calls together little more than of one, and say of which not all was read', () => {
+    const multicall = encodeFunctionData({
+      abi: parseAbi(['function aggregate((address target, bytes data)[] calls)']),
+      args: [Array.from({ length: 112 }, () => ({ target: USDC, data: '0x' }) as const)],
+    })
+    const call = { to: MULTICALL3, value: 0n, data: multicall }
+    const told = actionsOfCalls(
+      Array.from({ length: 120 }, () => call),
+      ME,
+    )
+    expect(told).toHaveLength(120)
+    expect(flat(told.flat()).length).toBeLessThan(2 * (MAX_ACTIONS + 120))
+    expect(told[0]?.at(-1)).not.toEqual({ kind: 'unread' })
+    expect(told.slice(3).every((each) => each.at(-1)?.kind === 'unread')).toBe(true)
+    // As many plain calls as a wallet is asked for at once are all read.
+    const plain = Array.from({ length: 256 }, () => ({ to: ME, value: 1n, data: undefined }))
+    expect(
+      actionsOfCalls(plain, ME)
+        .flat()
+        .every(({ kind }) => kind === 'send'),
+    ).toBe(true)
+  })
+
+  it('S245 should say that a longer list than is read was not, however many calls there are', () => {
+    const long = encodeFunctionData({
+      abi: parseAbi(['function multicall(bytes[] data)']),
+      args: [Array.from({ length: 150 }, () => '0x' as const)],
+    })
+    const told = actionsOfCalls(
+      Array.from({ length: 100 }, () => ({ to: USDC, value: 0n, data: long })),
+      ME,
+    )
+    expect(told.every((each) => each.at(-1)?.kind === 'unread')).toBe(true)
   })
 })

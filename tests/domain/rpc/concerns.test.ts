@@ -101,6 +101,8 @@ describe('concernsOf', () => {
       ['unreadable'],
     ],
     ['an allowance behind more calls than are read (S236)', bundled(127), ['unreadable']],
+    ['an allowance in a longer list than is read (S245)', bundled(128), ['unreadable']],
+    ['an allowance in a much longer one (S245)', bundled(2_000), ['unreadable']],
     ['a network', { kind: 'network', chain: account.chain, name: 'Ethereum', node: undefined }, []],
   ])('should say of %s what is wrong with it', (_what, facts, concerns) => {
     expect(concernsOf(facts, AROUND)).toEqual(concerns)
