@@ -76,7 +76,7 @@ export class SafeConnection implements LocalConnection {
   /** Q158: what the Safe has taken before the page was loaded again. */
   earlier = (id: string): Promise<string> | undefined => {
     const hash = this.taken.find(this.here(id))
-    return hash === undefined ? undefined : this.executed(hash, true)
+    return hash === undefined ? undefined : this.executed(hash)
   }
 
   isAlive = async (signal: AbortSignal): Promise<boolean> => {
@@ -98,7 +98,7 @@ export class SafeConnection implements LocalConnection {
     const sent = await this.ask('sendTransactions', { txs: [{ to, value: BigInt(value).toString(), data }] })
     const hash = safeHash(sent)
     if (id !== undefined) this.taken.note(this.here(id), hash)
-    return this.executed(hash, true)
+    return this.executed(hash)
   }
 
   private here(id: string): string {
@@ -124,12 +124,12 @@ export class SafeConnection implements LocalConnection {
     })
   }
 
-  /** @param isSend - S241: one that has failed on the chain is there, too: the chain tells of it, and its hash is kept. */
-  private executed = (safeTxHash: string, isSend = false): Promise<string> =>
+  /** S241: what has failed on the chain is there, too: the chain tells of it, and its hash is kept. */
+  private executed = (safeTxHash: string): Promise<string> =>
     this.poll(async () => {
       const fields = readFields(await this.read('getTxBySafeTxHash', { safeTxHash }))
       const hash = readText(fields?.get('txHash'))
-      const ended = isSend && hash ? undefined : ENDED.get(fields?.get('txStatus'))
+      const ended = hash ? undefined : ENDED.get(fields?.get('txStatus'))
       if (ended !== undefined) throw new CoreError(ended)
       return hash
     })
