@@ -1,16 +1,7 @@
 import { activeAccount } from '../../domain/account/accounts.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import {
-  failed,
-  type HistoryOwner,
-  historyOf,
-  isHistoryOf,
-  loadingMore,
-  noHistory,
-  passesOver,
-  withCoinbasePage,
-  withPage,
-} from '../../domain/transactions/history.ts'
+import { loadingMore, passesOver, withCoinbasePage, withPage } from '../../domain/transactions/history-pages.ts'
+import { failed, type HistoryOwner, historyOf, isHistoryOf, noHistory } from '../../domain/transactions/history.ts'
 import { purchasesNext } from '../../domain/transactions/purchases.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Clock } from '../../ports/clock.ts'

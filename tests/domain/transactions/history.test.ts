@@ -1,16 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loadingMore, passesOver, withCoinbasePage, withPage } from '../../../src/domain/transactions/history-pages.ts'
 import {
   failed,
   type HistoryOwner,
   historyOf,
   isHistoryOf,
-  loadingMore,
   noHistory,
-  passesOver,
   type TransactionHistory,
-  withCoinbasePage,
-  withPage,
 } from '../../../src/domain/transactions/history.ts'
 import { monthsOf } from '../../../src/domain/transactions/months.ts'
 import type { TransactionPage } from '../../../src/domain/transactions/transaction.ts'
