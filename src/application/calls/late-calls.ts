@@ -154,7 +154,7 @@ export class LateCalls {
 }
 
 /** When calls were asked for stands in their record's name, which alone is read where none are left open. */
-const nameOf = (now: number, id: string): string => `${now}-${id}`
+const nameOf = (now: number, id: string): string => `${now}/${id}`
 
 /** Milliseconds since the Unix epoch; not a number of what an earlier version has stored. */
-const askedAt = (name: string): number => Number(name.split('-', 1)[0])
+const askedAt = (name: string): number => Number(name.split('/', 1)[0])

@@ -11,7 +11,7 @@ export interface PopoverFace {
   readonly label: string
   /** What the button shows; it is part of its name. Default: three dots. */
   readonly children?: ReactNode
-  /** On a phone it is a page over the whole card, with this title and way back: the style sheet says when. */
+  /** It is a page over the whole card, with this title and way back: the style sheet has it so. */
   readonly page?: { readonly title: string; readonly back: string } | undefined
   readonly className?: string | undefined
   /** What it chooses for is on its way: it stays closed. */
