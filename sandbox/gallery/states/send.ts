@@ -28,6 +28,17 @@ const fill = async (stage: Stage, amount: string, recipient: string): Promise<vo
   await stage.visitor.type('send-receiver', recipient)
 }
 
+const OPTION = '[data-testid="token-option"]'
+
+/** The visitor chooses a token, and searches for it where there are many. */
+const choosing =
+  (search?: string) =>
+  async (stage: Stage): Promise<void> => {
+    await fill(stage, '0.5', BOB)
+    await stage.visitor.press('send-token')
+    if (search !== undefined) await stage.visitor.type('token-option-search', search)
+  }
+
 const review = async (stage: Stage, amount = '0.5', recipient = BOB): Promise<void> => {
   await fill(stage, amount, recipient)
   await stage.visitor.press('send-submit')
@@ -93,39 +104,15 @@ export const SEND = {
   'send-choosing-a-token': {
     view: 'Send',
     setting: RICH,
-    play: async (stage) => {
-      await fill(stage, '0.5', BOB)
-      await stage.visitor.press('send-token')
-    },
+    play: choosing(),
     sees: '[role="menuitemradio"]',
   },
-  'send-choosing-of-many-tokens': {
-    view: 'Send',
-    setting: LADEN,
-    play: async (stage) => {
-      await fill(stage, '0.5', BOB)
-      await stage.visitor.press('send-token')
-    },
-    sees: '[data-testid="token-option"]',
-  },
-  'send-searching-a-token': {
-    view: 'Send',
-    setting: LADEN,
-    play: async (stage) => {
-      await fill(stage, '0.5', BOB)
-      await stage.visitor.press('send-token')
-      await stage.visitor.type('token-option-search', 'wst')
-    },
-    sees: '[data-testid="token-option"]',
-  },
+  'send-choosing-of-many-tokens': { view: 'Send', setting: LADEN, play: choosing(), sees: OPTION },
+  'send-searching-a-token': { view: 'Send', setting: LADEN, play: choosing('wst'), sees: OPTION },
   'send-no-such-token': {
     view: 'Send',
     setting: LADEN,
-    play: async (stage) => {
-      await fill(stage, '0.5', BOB)
-      await stage.visitor.press('send-token')
-      await stage.visitor.type('token-option-search', 'doge')
-    },
+    play: choosing('doge'),
     sees: '[data-testid="token-option-none"]',
   },
   'send-in-dollars': {

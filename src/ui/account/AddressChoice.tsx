@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { findAddresses } from '../../domain/account/find-addresses.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { ChoiceMenu } from '../components/ChoiceMenu.tsx'
 import { Identicon } from '../components/Identicon.tsx'
-import { ManyMenu, MOST_IN_MENU } from '../components/ManyMenu.tsx'
-import { Menu } from '../components/Menu.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { type Place, testId } from './place.ts'
 
@@ -22,38 +21,23 @@ interface AddressChoiceProps {
 export function AddressChoice({ addresses, address, place, children }: AddressChoiceProps) {
   const { account, area } = useConnectedText()
   const core = useCore()
-  const choose = (chosen: string) => core.account.selectAddress(chosen)
   if (addresses.length < 2) return children
-  const shared = {
-    ...{ label: account.otherAccounts, className: 'portico-menu--start' },
-    'data-testid': testId(place, 'address-select'),
-  }
-  if (addresses.length > MOST_IN_MENU)
-    return (
-      <ManyMenu
-        {...shared}
-        choices={addresses}
-        chosen={address}
-        idOf={idOf}
-        entryOf={entryOf}
-        listLabel={account.otherAccounts}
-        onChoose={choose}
-        search={{ label: area.searchAddresses, find: findAddresses }}
-        testId="address-option"
-      >
-        {children}
-      </ManyMenu>
-    )
   return (
-    <Menu
-      {...shared}
-      entries={addresses.map((each) => ({
-        ...{ ...entryOf(each), id: each, isChecked: each === address, onChoose: () => choose(each) },
-        'data-testid': 'address-option',
-      }))}
+    <ChoiceMenu
+      label={account.otherAccounts}
+      className="portico-menu--start"
+      choices={addresses}
+      chosen={address}
+      idOf={idOf}
+      entryOf={entryOf}
+      listLabel={account.otherAccounts}
+      onChoose={(chosen) => core.account.selectAddress(chosen)}
+      search={{ label: area.searchAddresses, find: findAddresses }}
+      testId="address-option"
+      data-testid={testId(place, 'address-select')}
     >
       {children}
-    </Menu>
+    </ChoiceMenu>
   )
 }
 

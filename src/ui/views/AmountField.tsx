@@ -5,12 +5,11 @@ import { findTokens } from '../../domain/tokens/find-tokens.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
 import { TokenPicture } from '../account/TokenPicture.tsx'
 import { Button } from '../components/Button.tsx'
+import { ChoiceMenu } from '../components/ChoiceMenu.tsx'
 import { Field } from '../components/Field.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { ManyMenu, MOST_IN_MENU } from '../components/ManyMenu.tsx'
-import { Menu } from '../components/Menu.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -131,36 +130,24 @@ function TokenChoice({ sendable, chosen, isBusy, onChoose }: TokenChoiceProps) {
       </>
     )
   if (sendable.length < 2 && chosen !== undefined) return <span className="portico-token-face">{face}</span>
-  const shared = {
-    ...{ label: text.review.token, page: { title: text.review.token, back: text.modal.back } },
-    ...{ className: 'portico-token-menu', isBusy, 'data-testid': 'send-token' },
-  }
-  if (sendable.length > MOST_IN_MENU)
-    return (
-      <ManyMenu
-        {...shared}
-        choices={sendable}
-        chosen={chosen?.id}
-        idOf={idOf}
-        entryOf={entryOf}
-        listLabel={text.tokens.list}
-        onChoose={onChoose}
-        search={{ label: text.tokens.search, find: findTokens }}
-        testId="token-option"
-      >
-        {face}
-      </ManyMenu>
-    )
   return (
-    <Menu
-      {...shared}
-      entries={sendable.map((token) => ({
-        ...{ id: token.id, isChecked: token.id === chosen?.id, onChoose: () => onChoose(token.id) },
-        ...{ ...entryOf(token), 'data-testid': 'token-option' },
-      }))}
+    <ChoiceMenu
+      label={text.review.token}
+      page={{ title: text.review.token, back: text.modal.back }}
+      className="portico-token-menu"
+      isBusy={isBusy}
+      choices={sendable}
+      chosen={chosen?.id}
+      idOf={idOf}
+      entryOf={entryOf}
+      listLabel={text.tokens.list}
+      onChoose={onChoose}
+      search={{ label: text.tokens.search, find: findTokens }}
+      testId="token-option"
+      data-testid="send-token"
     >
       {face}
-    </Menu>
+    </ChoiceMenu>
   )
 }
 

@@ -4,14 +4,14 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { EntryFace, type MenuEntry } from './Menu.tsx'
+import { EntryFace, Menu, type MenuEntry } from './Menu.tsx'
 import { Popover, type PopoverFace } from './Popover.tsx'
 import { backToTop } from './scroller.ts'
 import { SearchField } from './SearchField.tsx'
 import { GridMemory, VirtualGrid } from './VirtualGrid.tsx'
 
 /** More than these are not seen at once: a menu of them would be rendered, and walked, to its end. */
-export const MOST_IN_MENU = 8
+const MOST_IN_MENU = 8
 
 interface Choices<Choice> {
   readonly choices: readonly Choice[]
@@ -32,10 +32,26 @@ interface Choices<Choice> {
   readonly testId: string
 }
 
-type ManyMenuProps<Choice> = PopoverFace & Choices<Choice>
+type ChoiceMenuProps<Choice> = PopoverFace & Choices<Choice>
 
-/** The choice among more than a menu holds: a list of which what is in sight is rendered, with a search above it. */
-export function ManyMenu<Choice>(props: ManyMenuProps<Choice>) {
+/** One of several: a menu of a few, and of more a list with a search. */
+export function ChoiceMenu<Choice>(props: ChoiceMenuProps<Choice>) {
+  const { choices, chosen, idOf, entryOf, onChoose, testId, label, page, className, isBusy, children } = props
+  if (choices.length > MOST_IN_MENU) return <ManyMenu {...props} />
+  return (
+    <Menu
+      {...{ label, page, className, children, 'data-testid': props['data-testid'] }}
+      {...(isBusy === undefined ? {} : { isBusy })}
+      entries={choices.map((choice) => {
+        const id = idOf(choice)
+        return { ...entryOf(choice), id, isChecked: id === chosen, onChoose: () => onChoose(id), 'data-testid': testId }
+      })}
+    />
+  )
+}
+
+/** More than a menu holds: a list of which what is in sight is rendered, with a search above it. */
+function ManyMenu<Choice>(props: ChoiceMenuProps<Choice>) {
   const { label, page, className, isBusy = false, children, onChoose, 'data-testid': testId } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
