@@ -16,8 +16,8 @@ const PAGE = 50
 
 const COUNTS = [1_000, 10_000, 100_000, 1_000_000] as const
 
-/** Rounds of each size; the median is the figure. Fewer where one takes long. */
-const roundsOf = (count: number): number => (count > 10_000 ? 5 : 15)
+/** Rounds of each size; the median is the figure: V8 has compiled all of it after some fifty. Fewer where one takes long. */
+const roundsOf = (count: number): number => (count > 10_000 ? 5 : 101)
 /** The naive loop takes seconds where there are many. */
 const NAIVE_ROUNDS = 3
 const NAIVE_UP_TO = 1_000

@@ -38,6 +38,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** The page of this repository. */
 export const PORTICO = 'portico'
+/** One like those of the peers, with the library as it is published. */
+export const SMALL_PAGE = 'small'
 export const BARE_REACT = 'react'
 
 const OURS = {
@@ -50,8 +52,7 @@ const OURS = {
 
 export const SUBJECTS: readonly Subject[] = [
   { key: PORTICO, name: 'Portico', ...OURS },
-  // One like those of the peers.
-  { key: 'small', name: 'Portico in a small page', root: at('small-page'), hasLibrary: true, ...OURS },
+  { key: SMALL_PAGE, name: 'Portico in a small page', root: at('small-page'), hasLibrary: true, ...OURS },
   {
     key: BARE_REACT,
     name: 'React alone',
