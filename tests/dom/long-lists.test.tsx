@@ -139,4 +139,35 @@ describe('the lists of an account that has much', () => {
     expect(scroller.querySelector('[data-symbol="T102"]')).toBe(row)
     expect(rendered, 'those that are new').toBe(4)
   })
+
+  it('B205 should leave the rows in sight alone while a page is loaded, and when it comes', async () => {
+    let rendered = 0
+    const core = rich()
+    const metadata = { minedAt: '2025-07-02T00:00:00Z', chain: HERE, hash: hash(10_001), operationType: 'send' }
+    const first = {
+      id: 'watched',
+      metadata: {
+        ...metadata,
+        // Read by its row alone.
+        get status() {
+          rendered += 1
+          return 'confirmed' as const
+        },
+      },
+      transfers: [],
+    }
+    const history = withPage({ data: [first], next: '2' }, undefined)(historyOf(owner))
+    core.transactions.history.set(history)
+    await show(ActivityTab, core)
+    const row = scroller.querySelector('[data-testid="transaction-row"]')
+    expect(row).not.toBeNull()
+
+    rendered = 0
+    await act(async () => core.transactions.history.update((past) => ({ ...past, loading: true })))
+    const page = { data: [{ id: 'later', metadata, transfers: [] }] }
+    await act(async () => core.transactions.history.update(withPage(page, '2')))
+    expect(scroller.querySelectorAll('[data-testid="transaction-row"]')).toHaveLength(2)
+    expect(scroller.querySelector('[data-testid="transaction-row"]')).toBe(row)
+    expect(rendered).toBe(0)
+  })
 })

@@ -24,13 +24,17 @@ export type ActivityRow =
     }
 
 export interface ActivityFacts {
-  readonly history: TransactionHistory
+  /** What of a history makes its rows: none of it changes while more is being loaded. */
+  readonly history: Pick<TransactionHistory, 'transactions' | 'transactionsByYear' | 'undated' | 'coinbaseTransactions'>
   /** What the account sent from this page, on this network. */
   readonly entries: SentTransactions
   readonly own: string
   /** Whether the visitor wants to see transactions that look like a trap. */
   readonly showsSuspicious: boolean
 }
+
+/** The row of a transaction is the same object each time: with a page that comes, only its own rows are rendered. */
+const plainRows = new WeakMap<Transaction, ActivityRow>()
 
 /** Everything that is known of an account's activity, as one list: what the page sent first, then month by month. */
 export function activityRows({ history, entries, own, showsSuspicious }: ActivityFacts): readonly ActivityRow[] {
@@ -67,7 +71,13 @@ const headingRow = (heading: ActivityHeading): ActivityRow => ({
   heading,
 })
 const entryRow = (entry: SentTransaction): ActivityRow => ({ kind: 'entry', key: `entry ${entry.id}`, entry })
-const plainRow = (transaction: Transaction): ActivityRow => rowOf(transaction, false)
+const plainRow = (transaction: Transaction): ActivityRow => {
+  const known = plainRows.get(transaction)
+  if (known !== undefined) return known
+  const row = rowOf(transaction, false)
+  plainRows.set(transaction, row)
+  return row
+}
 const purchaseRow = (transaction: Transaction): ActivityRow => ({
   ...plainRow(transaction),
   key: `purchase ${transaction.id}`,

@@ -12,15 +12,17 @@ function digitsAt(text: string, from: number, to: number): number {
   return number
 }
 
+const [DASH, COLON, DOT, T, Z] = [45, 58, 46, 84, 90] as const
+
 /** Whether a text is `2024-02-29T23:59:59.999Z` in shape: in UTC, with any fraction of a second or none. */
 const isUtc = (text: string): boolean =>
-  text[4] === '-' &&
-  text[7] === '-' &&
-  text[10] === 'T' &&
-  text[13] === ':' &&
-  text[16] === ':' &&
-  text.endsWith('Z') &&
-  (text.length === 20 || text[19] === '.')
+  text.charCodeAt(4) === DASH &&
+  text.charCodeAt(7) === DASH &&
+  text.charCodeAt(10) === T &&
+  text.charCodeAt(13) === COLON &&
+  text.charCodeAt(16) === COLON &&
+  text.charCodeAt(text.length - 1) === Z &&
+  (text.length === 20 || text.charCodeAt(19) === DOT)
 
 const isWithin = (value: number, from: number, to: number): boolean => value >= from && value <= to
 

@@ -1,5 +1,5 @@
 import { lookOf } from '../account/look-alike.ts'
-import { comparable, isSameAccount } from '../account/same-account.ts'
+import { comparable } from '../account/same-account.ts'
 import { isZero } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
 
@@ -24,21 +24,16 @@ export function poisoned(
   transactions: readonly Transaction[],
   { own, recipients }: PoisoningFacts,
 ): ReadonlySet<Transaction> {
+  const isOwn = isAccount(own)
   const suspects = transactions.filter(
-    ({ metadata, transfers }) => transfers.every(isWorthNothing) && !isOwn(metadata.sentFrom, own),
+    ({ metadata, transfers }) => !isOwn(metadata.sentFrom) && transfers.every(isWorthNothing),
   )
   if (suspects.length === 0) return new Set()
   const parties = new Parties()
-  for (const address of [own, ...recipients, ...ownRecipients(transactions, own)]) parties.meet(address)
+  for (const address of [own, ...recipients, ...recipientsBy(transactions, isOwn)]) parties.meet(address)
   // Oldest first: a copied address comes after the original. A copy stays a copy, whatever it sends later.
-  for (let place = transactions.length - 1; place >= 0; place -= 1) {
-    const dealt = dealtWith(transactions[place]!, own)
-    for (let each = dealt.length - 1; each >= 0; each -= 1)
-      if (!parties.isLookAlike(dealt[each]!)) parties.meet(dealt[each]!)
-  }
-  return new Set(
-    suspects.filter(({ transfers }) => transfers.flatMap(partiesOf).some((address) => parties.isLookAlike(address))),
-  )
+  for (let place = transactions.length - 1; place >= 0; place -= 1) parties.meetThoseOf(transactions[place]!, isOwn)
+  return new Set(suspects.filter(({ transfers }) => transfers.some((transfer) => parties.hasLookAlike(transfer))))
 }
 
 /** Whom an account dealt with. Each address is read once, however many thousand times a history names it. */
@@ -53,7 +48,24 @@ class Parties {
     this.looks.add(look)
   }
 
-  isLookAlike(address: string): boolean {
+  /** All other addresses that something went to or came from, as far as the history tells; no look-alikes. */
+  meetThoseOf({ metadata, transfers }: Transaction, isOwn: IsAccount): void {
+    const isByAnother = metadata.sentFrom !== undefined && !isOwn(metadata.sentFrom)
+    for (let place = transfers.length - 1; place >= 0; place -= 1) {
+      const { direction, quantity, sender, recipient } = transfers[place]!
+      if ((isByAnother && direction !== 'in') || isZero(quantity)) continue
+      for (const address of [recipient, sender])
+        if (address !== undefined && !this.isLookAlike(address)) this.meet(address)
+    }
+  }
+
+  hasLookAlike({ sender, recipient }: Transfer): boolean {
+    return (
+      (sender !== undefined && this.isLookAlike(sender)) || (recipient !== undefined && this.isLookAlike(recipient))
+    )
+  }
+
+  private isLookAlike(address: string): boolean {
     const { key, look } = this.partyOf(address)
     return !this.known.has(key) && this.looks.has(look)
   }
@@ -69,24 +81,21 @@ class Parties {
 
 /** The recipients of transfers that the account signed itself: a "send" that another account made proves nothing. */
 export const ownRecipients = (transactions: readonly Transaction[], own: string): readonly string[] =>
+  recipientsBy(transactions, isAccount(own))
+
+const recipientsBy = (transactions: readonly Transaction[], isOwn: IsAccount): readonly string[] =>
   transactions
-    .filter(({ metadata }) => isOwn(metadata.sentFrom, own))
+    .filter(({ metadata }) => isOwn(metadata.sentFrom))
     .flatMap(({ transfers }) => transfers)
     .filter(({ direction, quantity }) => direction === 'out' && !isZero(quantity))
     .flatMap(({ recipient }) => recipient ?? [])
 
-/** All other addresses that something went to or came from, as far as the history tells. */
-function dealtWith({ metadata, transfers }: Transaction, own: string): readonly string[] {
-  const isBySomebody = metadata.sentFrom !== undefined && !isOwn(metadata.sentFrom, own)
-  return transfers
-    .filter(({ direction, quantity }) => !isZero(quantity) && (direction === 'in' || !isBySomebody))
-    .flatMap(partiesOf)
-}
-
 const isWorthNothing = ({ quantity, value }: Transfer): boolean => (value ?? 0) < WORTH_SOMETHING || isZero(quantity)
 
-const partiesOf = ({ sender, recipient }: Transfer): readonly string[] =>
-  [sender, recipient].filter((address) => address !== undefined)
+type IsAccount = (address: string | undefined) => boolean
 
-const isOwn = (address: string | undefined, own: string): boolean =>
-  address !== undefined && isSameAccount(address, own)
+/** Whether an address is this one. A history spells it in one way thousands of times, which is compared as it is. */
+function isAccount(own: string): IsAccount {
+  const key = comparable(own)
+  return (address) => address !== undefined && (address === own || address === key || comparable(address) === key)
+}

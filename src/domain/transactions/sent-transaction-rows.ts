@@ -7,6 +7,7 @@ import type { Transaction } from './transaction.ts'
  * out, and so are those whose hash the history has, as it knows more of them.
  */
 export function sentTransactionRows(entries: SentTransactions, transactions: readonly Transaction[]): SentTransactions {
+  if (entries.length === 0) return []
   const told = new Set(transactions.map(({ metadata }) => keyOf(metadata)))
   const seen = new Set<string>()
   return entries.filter((entry) => {

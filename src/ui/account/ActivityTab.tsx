@@ -42,10 +42,11 @@ function Past({ account }: ActivityTabProps) {
   const { next, loading, error } = history
   const own = account.address ?? ''
 
-  const rows = useMemo(
-    () => activityRows({ history, entries: entriesOf(sentTransactions, account), own, showsSuspicious }),
-    [history, sentTransactions, account, own, showsSuspicious],
-  )
+  const { transactions, transactionsByYear, undated, coinbaseTransactions } = history
+  const rows = useMemo(() => {
+    const told = { transactions, transactionsByYear, undated, coinbaseTransactions }
+    return activityRows({ history: told, entries: entriesOf(sentTransactions, account), own, showsSuspicious })
+  }, [transactions, transactionsByYear, undated, coinbaseTransactions, sentTransactions, account, own, showsSuspicious])
   const more = useCallback(() => {
     if (next !== undefined && error === undefined) core.transactions.loadMore().catch(() => undefined) // `error` tells
   }, [core, next, error])

@@ -58,26 +58,19 @@ export function VirtualRows<Row>({
       data-testid={testId}
     >
       {rows.slice(first, end).map((row, index) => (
-        <Item key={keyOf(row)} row={row} kind={kindOf(row)} place={first + index + 1} total={count}>
-          {children}
-        </Item>
+        <li key={keyOf(row)} data-kind={kindOf(row)} aria-setsize={count} aria-posinset={first + index + 1}>
+          <Content row={row}>{children}</Content>
+        </li>
       ))}
     </ul>
   )
 }
 
-interface ItemProps<Row> extends Pick<VirtualRowsProps<Row>, 'children'> {
+interface ContentProps<Row> extends Pick<VirtualRowsProps<Row>, 'children'> {
   readonly row: Row
-  readonly kind: string
-  readonly place: number
-  readonly total: number
 }
 
-const PlainItem = <Row,>({ row, kind, place, total, children }: ItemProps<Row>) => (
-  <li data-kind={kind} aria-setsize={total} aria-posinset={place}>
-    {children(row)}
-  </li>
-)
+const PlainContent = <Row,>({ row, children }: ContentProps<Row>) => children(row)
 
-/** Rendered once, however many others come and go. */
-const Item = memo(PlainItem) as typeof PlainItem
+/** Rendered once, however many others come and go, and however long the list becomes. */
+const Content = memo(PlainContent) as typeof PlainContent

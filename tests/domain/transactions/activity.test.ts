@@ -88,6 +88,14 @@ describe('the rows of what an account did', () => {
     expect(open.at(-1)).toMatchObject({ isSuspicious: true })
   })
 
+  it('B205 should make no row of a transaction anew when more are loaded', () => {
+    const past = [mined('a', '0x1'), mined('b', '0x2')]
+    const before = rowsOf(past).filter(({ kind }) => kind === 'transaction')
+    const after = rowsOf([...past, mined('c', '0x3')]).filter(({ kind }) => kind === 'transaction')
+    expect(after).toHaveLength(3)
+    for (const [place, row] of before.entries()) expect(after[place]).toBe(row)
+  })
+
   it('should keep purchases apart, where there are any', () => {
     const empty = historyOf({ address: ME, chain: CHAIN })
     const history = withCoinbasePage({ data: [mined('bought', undefined)] })(empty)
