@@ -43,7 +43,10 @@ export const NFTS: readonly Nft[] = [
 
 /** Names as their makers write them, and pictures that do not come. */
 export const ODD_NFTS: readonly Nft[] = [
-  nft(21, { name: 'The porch of the maidens, seen from the south-east on a winter morning, first print of twelve' }),
+  nft(21, {
+    name: 'The porch of the maidens, seen from the south-east on a winter morning, first print of twelve',
+    tokenId: '57896044618658097711785492504343953926634992332820282019728792003956564819949',
+  }),
   nft(22, { name: '#8817', collection: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen, zweite Serie' }),
   nft(23, { name: 'رواق قصر الحمراء عند الغروب', collection: 'أروقة العالم', imageId: 'not there' }),
   nft(24, { name: '柱廊', collection: '世界の柱廊', imageId: undefined }),

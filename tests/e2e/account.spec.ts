@@ -62,6 +62,16 @@ test('R-VIEW-4 should show tokens, NFTs, activity and where to be paid, and fold
   await expect(portico.get('nft-spam').getByTestId('nft')).toHaveCount(3)
   await expect(portico.get('nft-spam').locator('img')).toHaveCount(0)
 
+  await portico.get('nft-spam').getByTestId('nft').first().click()
+  await expect(portico.get('nft-name')).toBeVisible()
+  await expect(portico.get('modal').getByRole('link')).toHaveCount(0)
+  await portico.get('modal-back').click()
+  await portico.get('nft-list').getByTestId('nft').last().click()
+  await expect(portico.get('nft-collection')).toHaveText('Doors of Portico')
+  await expect(portico.get('nft-contract')).toHaveText(/^0x[0-9a-f]{40}$/i)
+  await portico.get('modal-back').click()
+  await expect(portico.get('nft-list').getByTestId('nft')).toHaveCount(2)
+
   await portico.get('receive-open').click()
   const shown = await portico.get('receive-address').innerText()
   expect(await portico.scanText()).toBe(shown)

@@ -355,6 +355,27 @@ test('should come back from a token to where the list was scrolled to (V282)', a
   expect(await scrolled()).toBe(0)
 })
 
+test('should come back from an NFT to a list as far as it was loaded (V285)', async ({ page, galleryPage: served }) => {
+  const show = await open(page, served, LANGS[0])
+  await show('nfts-odd')
+  const tiles = page.getByTestId('nft-list').getByRole('listitem')
+  const loaded = async () => Number(await tiles.first().getAttribute('aria-setsize'))
+  const first = await loaded()
+  await page.getByTestId('nfts-more').click()
+  await expect.poll(loaded).toBeGreaterThan(first)
+  const more = await loaded()
+  const panel = page.getByRole('tabpanel')
+  await panel.evaluate((element) => (element.scrollTop = 1_200))
+  await expect(tiles.first()).not.toContainText('The porch of the maidens')
+  const there = await panel.evaluate((element) => element.scrollTop)
+  await page.getByTestId('nft').nth(4).click()
+  await expect(page.getByTestId('nft-name')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).first().click()
+  await expect(tiles.first()).toBeVisible()
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(there)
+  expect(await loaded()).toBe(more)
+})
+
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])

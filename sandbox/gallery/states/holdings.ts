@@ -66,6 +66,27 @@ export const HOLDINGS = {
     play: tab('nfts'),
     sees: '[data-testid="nft"]',
   },
+  nft: {
+    view: 'Nft',
+    setting: { prepare: full },
+    play: tab('nfts', ({ visitor }) => visitor.press('nft')),
+    sees: '[data-testid="nft-name"]',
+  },
+  'nft-odd': {
+    view: 'Nft',
+    setting: { prepare: ({ ports }) => void (ports.nftApi.nfts = ODD_NFTS) },
+    play: tab('nfts', ({ visitor }) => visitor.press('nft')),
+    sees: '[data-testid="nft-name"]',
+  },
+  'nft-likely-spam': {
+    view: 'Nft',
+    setting: { prepare: ({ ports }) => void (ports.nftApi.nfts = NFTS.filter(({ is_spam }) => is_spam)) },
+    play: tab('nfts', async ({ visitor }) => {
+      await visitor.press('nfts-hidden')
+      await visitor.press('nft')
+    }),
+    sees: '[data-testid="nft-name"]',
+  },
   'nfts-loading': {
     view: 'Account',
     setting: { prepare: ({ ports }) => ports.nftApi.gate.close() },

@@ -24,7 +24,7 @@ export interface AccountApi {
   refreshBalance(): Promise<void>
   /** Reads what the account holds; a failure is put into `tokens`. Blocked for 30 s after a failure. */
   refreshTokens(): Promise<void>
-  /** Reads the account's NFTs from their first page on; a failure is put into `nfts`. */
+  /** Reads the first page of the account's NFTs, and keeps later ones where it is as before; a failure is put into `nfts`. */
   loadNfts(): Promise<void>
   /** The next page. */
   loadMoreNfts(): Promise<void>

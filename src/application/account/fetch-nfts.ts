@@ -6,6 +6,7 @@ import {
   noNfts,
   passesOver,
   readingNfts,
+  withFirstNftPage,
   withNftPage,
 } from '../../domain/nfts/nft-list.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
@@ -20,13 +21,14 @@ export class FetchNfts {
     private readonly state: Pick<AppState, 'accounts' | 'nfts'>,
   ) {}
 
-  /** Reads from the first page; the rows that are here stay until it comes. */
+  /** Reads from the first page; the rows that are here stay until it comes, and those of later pages if it is the same. */
   async execute(): Promise<void> {
     const owner = this.owner()
     if (owner === undefined) return this.forget()
     const list = this.state.nfts.snapshot()
     if (isNftListOf(list, owner) && list.loading) return
-    await this.read(owner, undefined)
+    // After a failure the list begins anew: its cursor may be one that the service no longer knows.
+    await this.read(owner, undefined, list.error === undefined)
   }
 
   /** The next page, where there is one and none is on its way. */
@@ -48,7 +50,7 @@ export class FetchNfts {
     this.state.nfts.set(noNfts)
   }
 
-  private async read(owner: NftOwner, from: string | undefined): Promise<void> {
+  private async read(owner: NftOwner, from: string | undefined, keepsPages = false): Promise<void> {
     this.stop()
     const { signal } = this.reading
     let cursor = from
@@ -57,7 +59,7 @@ export class FetchNfts {
       const query = { account: owner.address, chainId: owner.chain, cursor }
       const began = cursor
       const step = await this.api.fetchNfts(query, signal).then(
-        (page) => withNftPage(page, began),
+        (page) => (keepsPages && began === undefined ? withFirstNftPage(page) : withNftPage(page, began)),
         () => nftsUnavailable,
       )
       if (signal.aborted || !isNftListOf(this.state.nfts.snapshot(), owner)) return

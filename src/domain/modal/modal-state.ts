@@ -3,7 +3,7 @@ import type { ModalView } from './view.ts'
 /** One step of the visitor's path through the modal. */
 export interface ModalStep {
   readonly view: ModalView
-  /** The wallet that was chosen there, by the id of its choice; in `Send` the token, by its address. */
+  /** The wallet that was chosen there, by the id of its choice; in `Send` the token, by its address; in `Nft` the NFT, by its id. */
   readonly walletId: string | undefined
   /** The page or the visitor asked for this view: no view that opens by itself replaces it. */
   readonly isAsked?: true

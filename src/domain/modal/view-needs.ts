@@ -16,6 +16,7 @@ const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'SignMessage',
   'SignIn',
   'Receive',
+  'Nft',
   'ApproveRequest',
   'UnsupportedChain',
   'Calls',
@@ -29,7 +30,7 @@ export const offersPairing = (
 
 /** Whether what a visitor enters or reads in a view belongs to one account, and not to one that replaces it. */
 export const isAboutOneAccount = (view: ModalView): boolean =>
-  ['Send', 'SignMessage', 'SignIn', 'Receive', 'Networks', 'Calls'].includes(view)
+  ['Send', 'SignMessage', 'SignIn', 'Receive', 'Nft', 'Networks', 'Calls'].includes(view)
 
 /** Whether a view makes no sense without an account. */
 export const needsAccount = (view: ModalView): boolean => ACCOUNT_VIEWS.has(view)

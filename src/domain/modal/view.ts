@@ -15,6 +15,7 @@ export const MODAL_VIEWS = [
   'SignMessage',
   'SignIn',
   'Receive',
+  'Nft',
   'ApproveRequest',
   'Calls',
 ] as const

@@ -63,6 +63,21 @@ export const withNftPage =
     return { ...list, ...pages, nfts: [...byId.values()], loading: false, isRead: true }
   }
 
+/**
+ * Takes in the first page once more. Where it tells what it told before, the pages after it stay: a visitor who comes
+ * back finds the list as far as it was loaded.
+ */
+export const withFirstNftPage =
+  (page: NftPage) =>
+  (list: NftListState): NftListState => {
+    const isAsBefore =
+      page.next !== undefined &&
+      page.nfts.length < list.nfts.length &&
+      page.nfts.every(({ id }, place) => id === list.nfts[place]?.id)
+    if (!isAsBefore) return withNftPage(page, undefined)(list)
+    return { ...list, nfts: [...page.nfts, ...list.nfts.slice(page.nfts.length)], loading: false }
+  }
+
 /** Whether to fetch the next page without the visitor's request, as this one brought nothing new. */
 export const passesOver = ({ hollowPages, next, error }: NftListState): boolean =>
   next !== undefined && hollowPages > 0 && error === undefined

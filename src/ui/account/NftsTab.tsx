@@ -10,8 +10,8 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { VirtualRows } from '../components/VirtualRows.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { NftPicture } from './NftPicture.tsx'
 import { EmptyTab, Fold, NotOffered } from './TabParts.tsx'
 
 /** The NFTs of the account; likely spam is folded, and its pictures are not fetched before it is shown. */
@@ -76,9 +76,6 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
   )
 }
 
-/** What stands for one without a picture, on a 24 × 24 grid. */
-const PICTURE = 'M4 5h16v14H4zM4 16.5l5-5 4 4 2.5-2.5 4.5 4.5M15.5 9h0'
-
 interface TilesProps {
   readonly nfts: readonly Nft[]
   readonly label: string
@@ -95,20 +92,24 @@ const keyOf = ({ id }: Nft): string => id
 const kindOf = (): string => 'nft'
 const tileOf = (nft: Nft) => <NftTile nft={nft} />
 
-function NftTile({ nft: { id, name, collection, imageId, is_spam } }: { readonly nft: Nft }) {
+/** Leads to all that is known of it. */
+function NftTile({ nft }: { readonly nft: Nft }) {
   const { nfts } = useConnectedText()
-  const shown = name === '' ? nfts.unnamed : name
+  const { modal } = useCore()
+  const { id, name, collection, is_spam } = nft
   return (
-    <div className="portico-nft" data-testid="nft" data-spam={is_spam}>
-      {/* An NFT that was sent unasked shows no picture of its sender's. */}
-      <WalletPicture
-        wallet={{ id, name: shown, kind: 'asset', sign: PICTURE, imageId: is_spam ? undefined : imageId }}
-        className="portico-picture--nft"
-      />
-      <bdi className="portico-nft-name">{shown}</bdi>
+    <button
+      type="button"
+      className="portico-nft"
+      onClick={() => modal.push('Nft', id)}
+      data-testid="nft"
+      data-spam={is_spam}
+    >
+      <NftPicture nft={nft} />
+      <bdi className="portico-nft-name">{name === '' ? nfts.unnamed : name}</bdi>{' '}
       {/* As high without a collection, so that only the visible ones need to be rendered. */}
       <small>{collection === '' ? '\u00A0' : <bdi className="portico-nft-collection">{collection}</bdi>}</small>
-    </div>
+    </button>
   )
 }
 

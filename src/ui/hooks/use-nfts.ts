@@ -13,7 +13,7 @@ export interface Nfts extends Progress {
   readonly nfts: readonly Nft[]
   readonly hasMore: boolean
   readonly loadMore: () => Promise<void>
-  /** Reads them again from the first page on. */
+  /** Reads the first page again. Where it is as before, the pages after it stay; otherwise they are to be loaded anew. */
   readonly refresh: () => Promise<void>
 }
 

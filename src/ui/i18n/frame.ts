@@ -28,6 +28,7 @@ export const frame = {
       SignMessage: 'Sign a message',
       SignIn: 'Sign in',
       Receive: 'Receive',
+      Nft: 'NFT',
       ApproveRequest: 'Review request',
       Calls: 'Calls sent together',
     },

@@ -35,7 +35,7 @@ const inPart = <Name extends ViewName>(part: LazyPart<Views>, ...names: readonly
 /** The views of an account: the way to a wallet app may interrupt them, the page's own ones too. */
 export const accountViews = inPart(
   ...([viewParts.connected, 'Account', 'UnsupportedChain', 'Networks', 'Send', 'SignMessage', 'SignIn'] as const),
-  ...(['Receive', 'ApproveRequest', 'Calls', 'ConnectedWallets'] as const),
+  ...(['Receive', 'Nft', 'ApproveRequest', 'Calls', 'ConnectedWallets'] as const),
 )
 
 /** The React component of each view, and its chunk: bound in the container of each core. */

@@ -6,8 +6,7 @@ import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { CopyButton } from '../components/CopyButton.tsx'
-import { ExplorerLink } from '../components/ExplorerLink.tsx'
+import { HashFact } from '../components/HashFact.tsx'
 import { Outcome } from '../components/Outcome.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
@@ -52,6 +51,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const leave = () => void (core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.close())
   const hint = end === undefined ? status : end.hint
   const standing = entry === undefined ? hash : standingHash(entry)
+  const { copyHash: copyLabel } = text.send
   const isLost = entry?.status === 'expired'
   const isDone = entry?.status === 'confirmed'
   const isUnknown = entry?.status === 'unknown'
@@ -76,13 +76,13 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
         </Outcome>
       </div>
       <dl className="portico-facts">
-        <Hash
-          {...{ name: text.send.hash, hash: own, testId: 'send-hash', copyTestId: 'copy-hash' }}
+        <HashFact
+          {...{ name: text.send.hash, hash: own, testId: 'send-hash', copyTestId: 'copy-hash', copyLabel }}
           link={standing === own ? transactionLink(network, own) : undefined}
         />
         {replacement === undefined ? null : (
-          <Hash
-            {...{ name: text.sendEnd.inItsPlace, hash: replacement.hash }}
+          <HashFact
+            {...{ name: text.sendEnd.inItsPlace, hash: replacement.hash, copyLabel }}
             {...{ testId: 'send-replacement', copyTestId: 'copy-replacement' }}
             link={standing === replacement.hash ? transactionLink(network, replacement.hash) : undefined}
           />
@@ -103,43 +103,6 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
           </Button>
         ) : null}
       </div>
-    </div>
-  )
-}
-
-/** The digits of a hash that are shown after the dots; the style sheet has those before. */
-const LAST_SHOWN = 4
-
-interface HashProps {
-  readonly name: string
-  readonly hash: string
-  /** The transaction on an explorer. */
-  readonly link: string | undefined
-  readonly testId: string
-  readonly copyTestId: string
-}
-
-/** A transaction by the ends of its hash. All of it is in the page: to be read out, selected, copied, and pointed at. */
-function Hash({ name, hash, link, testId, copyTestId }: HashProps) {
-  const text = useConnectedText()
-  return (
-    <div className="portico-hash">
-      <dt>{name}</dt>
-      <dd>
-        <span className="portico-mono portico-hash-ends" title={hash} data-testid={testId}>
-          <span>{hash.slice(0, -LAST_SHOWN)}</span>
-          {hash.slice(-LAST_SHOWN)}
-        </span>
-        <CopyButton
-          read={() => hash}
-          label={text.send.copyHash}
-          fieldLabel={name}
-          isIconOnly
-          look="quiet"
-          data-testid={copyTestId}
-        />
-        <ExplorerLink link={link} label={text.account.explorer} />
-      </dd>
     </div>
   )
 }

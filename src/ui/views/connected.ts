@@ -7,6 +7,7 @@ import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { CallsView } from './CallsView.tsx'
 import { ConnectedWalletsView } from './ConnectedWalletsView.tsx'
 import { NetworksView } from './NetworksView.tsx'
+import { NftView } from './NftView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
 import { SignInView } from './SignInView.tsx'
@@ -21,6 +22,7 @@ export const connected = {
   Calls: CallsView,
   ConnectedWallets: ConnectedWalletsView,
   Networks: NetworksView,
+  Nft: NftView,
   Receive: ReceiveView,
   Send: SendView,
   SignIn: SignInView,

@@ -30,6 +30,27 @@ describe('FetchNfts', () => {
     expect(api.queries).toHaveLength(2)
   })
 
+  it('V285 should keep what was loaded when it is read again and nothing has changed', async () => {
+    const { state, nfts } = visitor(6)
+    await nfts.execute()
+    await nfts.more()
+    await nfts.execute()
+    expect(state.nfts.snapshot()).toMatchObject({ nfts: { length: 4 }, next: '4', loading: false })
+    await nfts.more()
+    expect(state.nfts.snapshot().nfts).toHaveLength(6)
+  })
+
+  it('V285 should begin anew after a failure: the service may no longer know where the list ended', async () => {
+    const { state, api, nfts } = visitor(6)
+    await nfts.execute()
+    await nfts.more()
+    api.isAway = true
+    await nfts.more()
+    api.isAway = false
+    await nfts.execute()
+    expect(state.nfts.snapshot()).toMatchObject({ nfts: { length: 2 }, next: '2', error: undefined })
+  })
+
   it('S130 should go on to the next page where one has nothing that can be shown', async () => {
     const { state, api, nfts } = visitor(1)
     const { fetchNfts } = api

@@ -20,7 +20,7 @@ describe('the views of the modal', () => {
   })
 
   it('should leave for another account only what was not about the one before', () => {
-    const views = ['Networks', 'Send', 'SignMessage', 'SignIn', 'Receive', 'Calls']
+    const views = ['Networks', 'Send', 'SignMessage', 'SignIn', 'Receive', 'Nft', 'Calls']
     expect(MODAL_VIEWS.filter(isAboutOneAccount)).toEqual(views)
     for (const view of MODAL_VIEWS.filter(isAboutOneAccount)) expect(needsAccount(view)).toBe(true)
   })

@@ -1,6 +1,14 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import { nftsUnavailable, noNfts, passesOver, readingNfts, withNftPage } from '../../../src/domain/nfts/nft-list.ts'
+import {
+  nftsUnavailable,
+  noNfts,
+  passesOver,
+  readingNfts,
+  withFirstNftPage,
+  withNftPage,
+} from '../../../src/domain/nfts/nft-list.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
 
 const HERE = { address: '0xa', chain: chainId('eip155:1') }
@@ -31,6 +39,40 @@ describe('the list of NFTs', () => {
     const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)
     const second = withNftPage({ nfts: [nft('b')] }, '2')(first(reading()))
     expect(first(second)).toMatchObject({ nfts: [nft('a')], next: '2' })
+  })
+
+  describe('whose first page comes again (V285)', () => {
+    const FIRST = { nfts: [nft('a'), nft('b')], next: '2' }
+    const loaded = () => withNftPage({ nfts: [nft('c')], next: '3' }, '2')(withNftPage(FIRST, undefined)(reading()))
+
+    it('should stay as far as it was loaded where the page is as before', () => {
+      const renamed = { ...nft('b'), name: 'B' }
+      const again = withFirstNftPage({ ...FIRST, nfts: [nft('a'), renamed] })(readingNfts(HERE)(loaded()))
+      expect(again).toEqual({ ...loaded(), nfts: [nft('a'), renamed, nft('c')] })
+    })
+
+    it.each([
+      ['another is there', { ...FIRST, nfts: [nft('z'), nft('a')] }],
+      ['one is gone', { ...FIRST, nfts: [nft('b'), nft('c')] }],
+      ['it is the last page now', { ...FIRST, next: undefined }],
+      ['there is nothing any more', { nfts: [], next: undefined }],
+    ])('should begin anew where %s', (_what, page) => {
+      expect(withFirstNftPage(page)(readingNfts(HERE)(loaded()))).toEqual(
+        withNftPage(page, undefined)(readingNfts(HERE)(loaded())),
+      )
+    })
+
+    it('should always begin with that page, and have each NFT once', () => {
+      const some = fc.uniqueArray(fc.constantFrom(...'abcdefgh').map(nft), { selector: ({ id }) => id })
+      fc.assert(
+        fc.property(some, some, some, fc.option(fc.constant('2'), { nil: undefined }), (one, more, again, next) => {
+          const before = withNftPage({ nfts: more }, '2')(withNftPage({ nfts: one, next: '2' }, undefined)(reading()))
+          const { nfts } = withFirstNftPage({ nfts: again, next })(before)
+          expect(ids(nfts).slice(0, again.length)).toEqual(ids(again))
+          expect(new Set(ids(nfts)).size).toBe(nfts.length)
+        }),
+      )
+    })
   })
 
   it('J08 should follow no circle', () => {

@@ -7,7 +7,7 @@ const english = phrasesOf(ENGLISH)
 
 /** Names, which are the same everywhere, and texts that are nothing but a gap. */
 const SAME =
-  /^(?:namespaces\.|page\.facts\.chains\.title|.*[sS]tores?\.|connect\.(?:moreThan|sources)|multiChain\.more|area\.nfts|account\.sent|locale)/
+  /^(?:namespaces\.|page\.facts\.chains\.title|.*[sS]tores?\.|connect\.(?:moreThan|sources)|multiChain\.more|area\.nfts|modal\.titles\.Nft|account\.sent|locale)/
 
 /** Words that are the same in English and in one of its neighbours. */
 const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'توقيع رسالة',
       SignIn: 'تسجيل الدخول',
       Receive: 'استلام',
+      Nft: 'NFT',
       ApproveRequest: 'مراجعة الطلب',
       Calls: 'استدعاءات أُرسلت معًا',
     },

@@ -60,6 +60,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'رموز NFT في هذا الحساب',
+    tokenId: 'معرّف الرمز',
     unnamed: 'بلا اسم',
     showHidden: (count) =>
       plural('ar', count, {

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFTs dieses Kontos',
+    tokenId: 'Token-ID',
     unnamed: 'Ohne Namen',
     showHidden: (count) => plural('de', count, { one: '# ausgeblendetes zeigen', other: '# ausgeblendete zeigen' }),
     hideHidden: 'Wieder ausblenden',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Nachricht signieren',
       SignIn: 'Anmelden',
       Receive: 'Empfangen',
+      Nft: 'NFT',
       ApproveRequest: 'Anfrage prüfen',
       Calls: 'Gemeinsam gesendet',
     },

@@ -50,6 +50,7 @@ export const connected = {
   },
   nfts: {
     list: 'NFTs of this account',
+    tokenId: 'Token ID',
     unnamed: 'Untitled',
     showHidden: (count: number) => plural('en', count, { one: 'Show # hidden', other: 'Show # hidden' }),
     hideHidden: 'Hide again',

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT de esta cuenta',
+    tokenId: 'ID del token',
     unnamed: 'Sin nombre',
     showHidden: (count) => plural('es', count, { one: 'Mostrar # oculto', other: 'Mostrar # ocultos' }),
     hideHidden: 'Volver a ocultarlos',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Firmar un mensaje',
       SignIn: 'Iniciar sesión',
       Receive: 'Recibir',
+      Nft: 'NFT',
       ApproveRequest: 'Revisar solicitud',
       Calls: 'Enviadas juntas',
     },

@@ -45,6 +45,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'توکن‌های NFT این حساب',
+    tokenId: 'شناسهٔ توکن',
     unnamed: 'بدون عنوان',
     showHidden: (count) => plural('fa', count, { one: 'نمایش # مورد پنهان', other: 'نمایش # مورد پنهان' }),
     hideHidden: 'پنهان کردن دوباره',

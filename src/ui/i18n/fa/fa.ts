@@ -43,6 +43,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'امضای پیام',
       SignIn: 'ورود',
       Receive: 'دریافت',
+      Nft: 'NFT',
       ApproveRequest: 'بررسی درخواست',
       Calls: 'فراخوانی‌های ارسال‌شده با هم',
     },

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT de ce compte',
+    tokenId: 'ID du jeton',
     unnamed: 'Sans nom',
     showHidden: (count) => plural('fr', count, { one: 'Afficher # masqué', other: 'Afficher # masqués' }),
     hideHidden: 'Les masquer à nouveau',

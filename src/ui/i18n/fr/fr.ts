@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Signer un message',
       SignIn: 'S’identifier',
       Receive: 'Recevoir',
+      Nft: 'NFT',
       ApproveRequest: 'Examiner la demande',
       Calls: 'Envoyés ensemble',
     },

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'इस अकाउंट के NFT',
+    tokenId: 'टोकन ID',
     unnamed: 'बिना नाम',
     showHidden: (count) => plural('hi', count, { one: '# छिपा हुआ दिखाएँ', other: '# छिपे हुए दिखाएँ' }),
     hideHidden: 'इन्हें फिर छिपाएँ',

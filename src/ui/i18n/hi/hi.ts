@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'मैसेज साइन करें',
       SignIn: 'साइन इन करें',
       Receive: 'पाएँ',
+      Nft: 'NFT',
       ApproveRequest: 'अनुरोध जाँचें',
       Calls: 'साथ भेजी गई कॉल',
     },

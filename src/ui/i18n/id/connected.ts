@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT di akun ini',
+    tokenId: 'ID token',
     unnamed: 'Tanpa judul',
     showHidden: (count) => plural('id', count, { other: 'Tampilkan # yang disembunyikan' }),
     hideHidden: 'Sembunyikan lagi',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Tanda tangani pesan',
       SignIn: 'Masuk',
       Receive: 'Terima',
+      Nft: 'NFT',
       ApproveRequest: 'Tinjau permintaan',
       Calls: 'Panggilan sekaligus',
     },

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT di questo account',
+    tokenId: 'ID del token',
     unnamed: 'Senza titolo',
     showHidden: (count) => plural('it', count, { one: 'Mostra # nascosto', other: 'Mostra # nascosti' }),
     hideHidden: 'Nascondili di nuovo',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Firma un messaggio',
       SignIn: 'Accedi',
       Receive: 'Ricevi',
+      Nft: 'NFT',
       ApproveRequest: 'Controlla la richiesta',
       Calls: 'Chiamate inviate insieme',
     },

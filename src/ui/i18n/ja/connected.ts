@@ -43,6 +43,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'このアカウントのNFT',
+    tokenId: 'トークン ID',
     unnamed: '名前なし',
     showHidden: (count) => plural('ja', count, { other: '非表示の#件を表示' }),
     hideHidden: '再び隠す',

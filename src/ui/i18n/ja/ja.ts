@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'メッセージに署名',
       SignIn: 'サインイン',
       Receive: '受け取り',
+      Nft: 'NFT',
       ApproveRequest: 'リクエストを確認',
       Calls: 'まとめて送信した処理',
     },

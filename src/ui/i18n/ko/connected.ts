@@ -43,6 +43,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: '이 계정의 NFT',
+    tokenId: '토큰 ID',
     unnamed: '이름 없음',
     showHidden: (count) => plural('ko', count, { other: '숨긴 항목 #개 보기' }),
     hideHidden: '다시 숨기기',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: '메시지 서명',
       SignIn: '로그인',
       Receive: '받기',
+      Nft: 'NFT',
       ApproveRequest: '요청 확인',
       Calls: '함께 보낸 호출',
     },

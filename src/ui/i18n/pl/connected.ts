@@ -50,6 +50,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT tego konta',
+    tokenId: 'ID tokena',
     unnamed: 'Bez tytułu',
     showHidden: (count) =>
       plural('pl', count, {

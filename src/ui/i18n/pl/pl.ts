@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Podpisz wiadomość',
       SignIn: 'Zaloguj się',
       Receive: 'Odbierz',
+      Nft: 'NFT',
       ApproveRequest: 'Sprawdź prośbę',
       Calls: 'Wywołania wysłane razem',
     },

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFTs desta conta',
+    tokenId: 'ID do token',
     unnamed: 'Sem nome',
     showHidden: (count) => plural('pt', count, { one: 'Mostrar # oculto', other: 'Mostrar # ocultos' }),
     hideHidden: 'Ocultar de novo',

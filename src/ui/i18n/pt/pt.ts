@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Assinar mensagem',
       SignIn: 'Fazer login',
       Receive: 'Receber',
+      Nft: 'NFT',
       ApproveRequest: 'Revisar solicitação',
       Calls: 'Chamadas enviadas juntas',
     },

@@ -50,6 +50,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT этого аккаунта',
+    tokenId: 'ID токена',
     unnamed: 'Без названия',
     showHidden: (count) =>
       plural('ru', count, {

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Подписать сообщение',
       SignIn: 'Войти',
       Receive: 'Получить',
+      Nft: 'NFT',
       ApproveRequest: 'Проверьте запрос',
       Calls: 'Отправлено вместе',
     },

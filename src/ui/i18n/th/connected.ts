@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT ของบัญชีนี้',
+    tokenId: 'รหัสโทเค็น',
     unnamed: 'ไม่มีชื่อ',
     showHidden: (count) => plural('th', count, { other: 'แสดงที่ซ่อนไว้ # รายการ' }),
     hideHidden: 'ซ่อนอีกครั้ง',

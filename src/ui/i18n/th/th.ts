@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'ลงนามข้อความ',
       SignIn: 'ลงชื่อเข้าใช้',
       Receive: 'รับ',
+      Nft: 'NFT',
       ApproveRequest: 'ตรวจสอบคำขอ',
       Calls: 'คำสั่งที่ส่งพร้อมกัน',
     },

@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'Bu hesabın NFT’leri',
+    tokenId: 'Token kimliği',
     unnamed: 'Adsız',
     showHidden: (count) => plural('tr', count, { one: 'Gizli # öğeyi göster', other: 'Gizli # öğeyi göster' }),
     hideHidden: 'Yeniden gizle',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Mesaj imzala',
       SignIn: 'Oturum aç',
       Receive: 'Al',
+      Nft: 'NFT',
       ApproveRequest: 'İsteği incele',
       Calls: 'Birlikte gönderilenler',
     },

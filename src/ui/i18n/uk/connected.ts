@@ -50,6 +50,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT цього акаунта',
+    tokenId: 'ID токена',
     unnamed: 'Без назви',
     showHidden: (count) =>
       plural('uk', count, {

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Підписати повідомлення',
       SignIn: 'Увійти',
       Receive: 'Отримати',
+      Nft: 'NFT',
       ApproveRequest: 'Перевірте запит',
       Calls: 'Надіслано разом',
     },

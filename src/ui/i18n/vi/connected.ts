@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: 'NFT của tài khoản này',
+    tokenId: 'ID token',
     unnamed: 'Không có tên',
     showHidden: (count) => plural('vi', count, { other: 'Hiện # mục đã ẩn' }),
     hideHidden: 'Ẩn lại',

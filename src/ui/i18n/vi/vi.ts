@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: 'Ký tin nhắn',
       SignIn: 'Đăng nhập',
       Receive: 'Nhận',
+      Nft: 'NFT',
       ApproveRequest: 'Xem lại yêu cầu',
       Calls: 'Lệnh gọi gửi cùng lúc',
     },

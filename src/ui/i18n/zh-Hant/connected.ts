@@ -44,6 +44,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: '此帳戶的 NFT',
+    tokenId: '代幣 ID',
     unnamed: '未命名',
     showHidden: (count) => plural('zh-Hant', count, { other: '顯示 # 個隱藏項目' }),
     hideHidden: '再次隱藏',

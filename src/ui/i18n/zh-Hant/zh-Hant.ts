@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: '簽署訊息',
       SignIn: '登入',
       Receive: '接收',
+      Nft: 'NFT',
       ApproveRequest: '檢視請求',
       Calls: '一併送出的呼叫',
     },

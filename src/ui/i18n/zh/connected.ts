@@ -43,6 +43,7 @@ export const connected: ConnectedTexts = {
   },
   nfts: {
     list: '此账户的 NFT',
+    tokenId: '代币 ID',
     unnamed: '未命名',
     showHidden: (count) => plural('zh', count, { other: '显示 # 个已隐藏项' }),
     hideHidden: '重新隐藏',

@@ -42,6 +42,7 @@ export const dictionary: FirstPart = {
       SignMessage: '签署消息',
       SignIn: '登录',
       Receive: '接收',
+      Nft: 'NFT',
       ApproveRequest: '查看请求',
       Calls: '一起发送的调用',
     },
