@@ -89,8 +89,14 @@
   }
 
   /** Waits for a condition, frame by frame. In the page, since polling from outside leaves objects behind in it. */
+  /** Longer than the busiest machine takes. Unit: milliseconds. */
+  const PATIENCE_MS = 60_000
   const until = async (/** @type {() => boolean} */ isSo) => {
-    while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const end = performance.now() + PATIENCE_MS
+    while (!isSo()) {
+      if (performance.now() > end) throw new Error(`Not so for ${PATIENCE_MS} ms: ${isSo}`)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
   }
   const press = (/** @type {string} */ testId) => find(byTestId(testId))?.click()
   const byTestId = (/** @type {string} */ testId) => `[data-testid="${testId}"]`
@@ -102,6 +108,8 @@
       button.click()
       await until(() => find(byTestId('qr')) !== undefined)
       if (time % listEvery === 0) {
+        // The code is drawn before there is anything else to press.
+        await until(() => find(byTestId('all-wallets')) !== undefined)
         press('all-wallets')
         await until(() => find('[data-testid="wallet-list"] img') !== undefined)
       }
