@@ -88,9 +88,9 @@
     return () => found
   }
 
-  /** Waits for a condition, frame by frame. In the page, since polling from outside leaves objects behind in it. */
   /** Longer than the busiest machine takes. Unit: milliseconds. */
   const PATIENCE_MS = 60_000
+  /** Waits for a condition, frame by frame. In the page, since polling from outside leaves objects behind in it. */
   const until = async (/** @type {() => boolean} */ isSo) => {
     const end = performance.now() + PATIENCE_MS
     while (!isSo()) {
