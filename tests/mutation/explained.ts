@@ -256,6 +256,24 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Where there is no next page, none is what the history gets; the compiler asks for the question.',
   },
   {
+    file: 'src/domain/transactions/purchases.ts',
+    code: 'bought.length === 0',
+    becomes: 'false',
+    why: 'Where nothing was bought, nothing is found to be new; only the work is spared.',
+  },
+  {
+    file: 'src/domain/transactions/sent-transaction-rows.ts',
+    code: 'entries.length === 0',
+    becomes: 'false',
+    why: 'Of no sends none is left over; only the work is spared.',
+  },
+  {
+    file: 'src/domain/transactions/decimal.ts',
+    code: 'point < 0',
+    becomes: 'point <= 0',
+    why: 'No point is at the beginning.',
+  },
+  {
     file: 'src/domain/transactions/decimal.ts',
     code: '[]',
     becomes: '["Stryker was here"]',

@@ -55,14 +55,14 @@ async function passesWith(id: string, test: () => unknown): Promise<boolean> {
   return isGood
 }
 
-/** Runs the test as it is, and gives the changes that it, and what stands before it, has run. */
-async function changesIn(test: () => unknown): Promise<readonly string[]> {
-  try {
-    await test()
-  } finally {
-    stryker.currentTestId = undefined
-  }
-  return Object.keys(stryker.mutantCoverage.perTest[TEST_ID] ?? {})
+/**
+ * Runs the test as it is, and gives the changes that it, and what stands before it, has run; `undefined` where it fails:
+ * in a worker thread no test can set the time zone.
+ */
+async function changesIn(test: () => unknown): Promise<readonly string[] | undefined> {
+  const isGood = await passes(test)
+  stryker.currentTestId = undefined
+  return isGood ? Object.keys(stryker.mutantCoverage.perTest[TEST_ID] ?? {}) : undefined
 }
 
 /** Whether the test could be tried with each of these changes. */
@@ -90,10 +90,10 @@ export default class FastRunner extends TestRunner {
     const began = performance.now()
     const ids = await changesIn(body)
     const took = performance.now() - began
-    for (const id of ids) findings.run.add(id)
-    const left = ids.filter((id) => !findings.noticed.has(id))
-    if (left.length === 0 || findings.tried.has(test.id)) return
-    const isTried = took <= LONGEST_TEST_MS && (await tryChanges(left, body))
+    for (const id of ids ?? []) findings.run.add(id)
+    const left = ids?.filter((id) => !findings.noticed.has(id))
+    if (left?.length === 0 || findings.tried.has(test.id)) return
+    const isTried = left !== undefined && took <= LONGEST_TEST_MS && (await tryChanges(left, body))
     if (!isTried) findings.leftOut.add(test.id)
     findings.tried.add(test.id)
     writeFindings(task.findings, findings)

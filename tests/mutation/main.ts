@@ -4,7 +4,7 @@
  *   --jobs N      tries N changes at once; as many as the machine has cores unless given
  *   --file PART   of an area, only the files whose path has this in it
  *   --fast        in one worker, many times as fast; with the tests of the same folders alone, and without those that
- *                 take over 0.4 s or cannot be run twice, so that a score is a lower bound
+ *                 take over 0.4 s, or fail when they are run twice or in a worker: a score is a lower bound
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -75,7 +75,9 @@ async function mutate(area: Area): Promise<MutationReport> {
   process.stdout.write(`\n── ${area.name}\n`)
   if (!values.fast) return mutateSlowly(area, jobs)
   const { report, leftOut } = await mutateFast(area.files, `${results}/${area.name}`)
-  process.stdout.write(`A lower bound: ${leftOut} tests were left out that take over 0.4 s or cannot be run twice.\n`)
+  process.stdout.write(
+    `A lower bound: ${leftOut} tests were left out that take over 0.4 s, or fail when they are run twice or in a worker.\n`,
+  )
   return report
 }
 

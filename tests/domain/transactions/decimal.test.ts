@@ -18,7 +18,17 @@ describe('quantities', () => {
 
   it('should take for nothing what is nothing in any spelling', () => {
     for (const text of ['0', '0.0', '000.000', '', 'x']) expect(isZero(text), text).toBe(true)
-    for (const text of ['0.000000000000000001', '1', '10.0']) expect(isZero(text), text).toBe(false)
+    for (const text of ['0.000000000000000001', '1', '10.0', '9', '0.9']) expect(isZero(text), text).toBe(false)
+  })
+
+  it('should take for nothing what is no decimal number, whatever digits are in it', () => {
+    for (const text of ['.5', '5.', '1.2.3', '1e5', '-1', '1/', '1:', ' 1', '٣']) expect(isZero(text), text).toBe(true)
+    const spelt = fc.string({ unit: fc.constantFrom(...'0019./:-x'), maxLength: 6 })
+    fc.assert(
+      fc.property(spelt, (text) => {
+        expect(isZero(text)).toBe(!/^\d+(?:\.\d+)?$/.test(text) || !/[1-9]/.test(text))
+      }),
+    )
   })
 
   it('should add up in any order to the same', () => {
