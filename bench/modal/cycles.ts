@@ -15,6 +15,9 @@ const LIST_EVERY = 10
 /** Rounds between two lines of progress. */
 const AT_A_TIME = 250
 
+/** Pictures are given back two seconds after the last of them has left the screen. Unit: milliseconds. */
+const LEAVING_MS = 4_000
+
 /** Longer than the protocol lets a code live. Unit: milliseconds. */
 const CODE_LIFE_MS = 6 * 60_000
 
@@ -35,6 +38,8 @@ export async function measureCycles(
   const { page, session, close } = await openPage(browser, sandbox)
   try {
     await session.send('Performance.enable')
+    // The button of the page as it is at first is drawn anew by React.
+    await page.getByTestId('connect-button').first().waitFor()
     await openAndClose(page, WARM_UP)
     await outliveCodes(page)
     const before = await residueOf(page, session)
@@ -76,8 +81,9 @@ async function outliveCodes(page: Page): Promise<void> {
   await openAndClose(page, 1)
 }
 
-/** What is left after garbage collection. */
+/** What is left after garbage collection, once what the closed dialog may still be seen with was given back. */
 async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
+  await page.waitForTimeout(LEAVING_MS)
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
