@@ -11,6 +11,8 @@ export interface Template {
   readonly url: string
   /** What has to be done before. */
   readonly before?: string
+  /** Where real networks come from. Default: `viem/chains`, once viem is installed. */
+  readonly networks?: string
 }
 
 /** A new example becomes a template by a line. */
@@ -26,8 +28,16 @@ const ALL: readonly Template[] = [
     dev: 'sirv . --dev --port 8080',
     url: 'http://localhost:8080',
     before: `node -e "fs.cpSync('node_modules/portico/dist/cdn','cdn',{recursive:true})"`,
+    networks: 'write real networks as those are written that stand there',
   },
-  { name: 'wagmi', title: 'React with wagmi', example: 'wagmi-3', dev: 'vite', url: 'http://localhost:5173' },
+  {
+    name: 'wagmi',
+    title: 'React with wagmi',
+    example: 'wagmi-3',
+    dev: 'vite',
+    url: 'http://localhost:5173',
+    networks: 'take real networks (`viem/chains` has them)',
+  },
   { name: 'ethers', title: 'Vite and ethers', example: 'ethers-6', dev: 'vite', url: 'http://localhost:5173' },
   {
     name: 'solana-kit',
@@ -35,6 +45,8 @@ const ALL: readonly Template[] = [
     example: 'solana-kit',
     dev: 'vite',
     url: 'http://localhost:5173',
+    networks:
+      'take a real cluster, with a node of yours (`withRpcUrl(solana, …)`, both of `portico/networks`), and its `chain` beside it',
   },
 ]
 

@@ -107,7 +107,9 @@ const filesBelow = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile())
 
-const readmeOf = (name: string, { title, url, dev }: Template): string => `# ${name}
+const OF_VIEM = 'take real networks (`npm install viem`, then `viem/chains` has them)'
+
+const readmeOf = (name: string, { title, url, dev, networks = OF_VIEM }: Template): string => `# ${name}
 
 ${title}, with [Portico](https://www.npmjs.com/package/portico).
 
@@ -118,5 +120,5 @@ npm run dev:page   # the page alone: ${dev}
 
 Press *Connect wallet*, *Sandbox Wallet*, *Web* and *Open Sandbox Wallet*, and approve there. It has 100 ETH and 100 SOL, worth nothing.
 
-For real wallets: take \`relayUrl\` and \`servicesUrl\` out where they stand, beside \`networks\`, give the \`projectId\` of your WalletConnect project there, and name real networks (\`viem/chains\` has them).
+For real wallets: take \`relayUrl\` and \`servicesUrl\` out where they stand, beside \`networks\`, give the \`projectId\` of your WalletConnect project there, and ${networks}.
 `

@@ -79,6 +79,23 @@ describe('a project that is written', () => {
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).not.toContain('createPortico')
   })
 
+  it.each(templatesIn(readdirSync(EXAMPLES)))(
+    'T241 should name real networks by what the page has, or is told to install: $name',
+    (template) => {
+      const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+      written.push(parent)
+      const folder = join(parent, 'my-page')
+      writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+      const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        readonly dependencies: Readonly<Record<string, string>>
+      }
+      const named = [...readme.matchAll(/`(viem|wagmi|portico)\/[\w-]+`/g)].map(([, name = '']) => name)
+      expect(named.filter((name) => !(name in dependencies) && !readme.includes(`npm install ${name}`))).toEqual([])
+      expect(named.length).toBe(template.name === 'html' ? 0 : 1) // without a bundler nothing is imported by a name
+    },
+  )
+
   it('should have a tsconfig that Next leaves as it is: it writes what it misses into a page that is a minute old', () => {
     const text = readFileSync(join(EXAMPLES, 'next-app-router', 'tsconfig.json'), 'utf8')
     const { compilerOptions, include } = JSON.parse(text) as {

@@ -8,5 +8,7 @@ import { redact } from './redact.ts'
 export function consoleWords(error: unknown): string {
   const { code, details = '' } = error instanceof BareError ? error : { code: 'UNKNOWN' }
   const message = error instanceof Error ? error.message : ''
-  return `[portico] ${redact(`${code}: ${message} ${details}`.trim())}`
+  // T240: some messages end with their details.
+  const words = message.endsWith(details) ? message : `${message} ${details}`
+  return `[portico] ${redact(`${code}: ${words}`.trim())}`
 }

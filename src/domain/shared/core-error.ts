@@ -5,6 +5,12 @@ import { ERROR_TEXTS, type ErrorCode } from './error-catalogue.ts'
 /** The texts of some failures are defined elsewhere, and those are not made here. */
 const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = ERROR_TEXTS
 
+/**
+ * What the page's author has done wrong: an uncaught failure is its message alone in a browser's console, and where a
+ * framework shows it over the page.
+ */
+const IS_OF_THE_PAGE = /^CONFIG_/
+
 /** Every failure this library throws on purpose. Branch on `code`; show `message`; log `cause`. */
 export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Code> {
   /** True of the failures of the QR encoder too, which do not use this class and the catalogue of all texts. */
@@ -41,7 +47,9 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
       sent?: readonly string[] | undefined
     } = {},
   ) {
-    super(code, SENTENCES[code] ?? code, options.details === undefined ? undefined : redact(options.details), {
+    const sentence = SENTENCES[code] ?? code
+    const details = options.details === undefined ? undefined : redact(options.details)
+    super(code, IS_OF_THE_PAGE.test(code) ? `${sentence} ${details ?? ''}`.trim() : sentence, details, {
       cause: options.cause,
     })
     this.retryAfterSeconds = options.retryAfterSeconds

@@ -11,6 +11,13 @@ describe('what the console is told of a failure', () => {
     expect(consoleWords(error)).toBe('[portico] RELAY_UNREACHABLE: Connection problem. Check your internet Twice.')
   })
 
+  it('T240 should say once what is wrong with a configuration', () => {
+    const error = new CoreError('CONFIG_INVALID', { details: 'relayUrl is missing.' })
+    expect(consoleWords(error)).toBe(
+      '[portico] CONFIG_INVALID: The configuration of Portico is not valid. relayUrl is missing.',
+    )
+  })
+
   it('should be no more than is known of it (T47)', () => {
     expect(consoleWords(new CoreError('USER_REJECTED'))).toMatch(/^\[portico\] USER_REJECTED: \S.*\S$/)
     expect(consoleWords(new Error('Lost.'))).toBe('[portico] UNKNOWN: Lost.')

@@ -24,6 +24,18 @@ describe('CoreError', () => {
     expect(new CoreError(code).message).toBe(sentence)
   })
 
+  it.each([
+    ['CONFIG_INVALID', 'There is no option projectID. Write projectId.'],
+    ['CONFIG_DUPLICATE', 'Give each an `instance` of its own.'],
+  ] as const)('T240 should tell the author of a page by its message what is wrong: %s', (code, details) => {
+    const error = new CoreError(code, { details })
+    expect(error.message).toBe(`${ERROR_TEXTS[code]} ${details}`)
+    expect(error.details).toBe(details)
+    expect(new CoreError(code).message).toBe(ERROR_TEXTS[code])
+    const secret = new CoreError(code, { details: `topic ${'f'.repeat(64)}` })
+    expect(secret.message).toBe(`${ERROR_TEXTS[code]} topic …`)
+  })
+
   it('should have a sentence for every code', () => {
     for (const sentence of Object.values(ERROR_TEXTS)) expect(sentence.trim()).not.toBe('')
   })
