@@ -2,14 +2,14 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import * as kit from '@solana/kit'
 import { useAction, useSignMessage, useWalletAccountTransactionSendingSigner } from '@solana/react'
 import { type UiWallet, type UiWalletAccount, useDisconnect } from '@wallet-standard/react'
-import { cluster } from './core.ts'
+import { chain, cluster } from './core.ts'
 
 const rpc = kit.createSolanaRpc(cluster.rpcUrl)
 const NOBODY = kit.address('11111111111111111111111111111112')
 
 export function Account({ wallet, account }: { readonly wallet: UiWallet; readonly account: UiWalletAccount }) {
   const signMessage = useSignMessage(account)
-  const signer = useWalletAccountTransactionSendingSigner(account, 'solana:localnet')
+  const signer = useWalletAccountTransactionSendingSigner(account, chain)
   const [, disconnect] = useDisconnect(wallet)
 
   const signing = useAction(async () => {
