@@ -47,6 +47,7 @@ export const SECTIONS: readonly Section[] = [
     ['server', 'On your own server'],
     ['guides/self-hosting', 'Relay and services of your own'],
     ['guides/production', 'Going to production'],
+    ['guides/questions', 'Questions'],
   ),
   of(
     'Use with',

@@ -11,3 +11,4 @@ app.get(
     return new Response(session === undefined ? 'Who are you?' : `Hello ${session.address}`)
   }),
 )
+app.listen(3000)

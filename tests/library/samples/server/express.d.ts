@@ -4,6 +4,7 @@ declare module 'express' {
   type Listener = (request: NodeRequest, response: NodeResponse) => void
   interface Application {
     use(path: string, listener: Listener): void
+    listen(port: number): void
     get(path: string, listener: Listener): void
   }
   export default function express(): Application

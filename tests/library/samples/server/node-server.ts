@@ -11,3 +11,4 @@ const answerOther = toNodeListener(async (request) => {
 export const server = createServer((request, response) =>
   request.url?.startsWith('/portico/') === true ? answerPortico(request, response) : answerOther(request, response),
 )
+server.listen(3000)

@@ -1,7 +1,7 @@
 import { createPorticoServer } from 'portico/server'
 
 export const portico = createPorticoServer({
-  origin: 'https://app.example', // your page's; several as a list
+  origin: 'https://app.example', // your page's, http://localhost:3000 while you try it; several as a list
   networks: [
     {
       id: 'eip155:1',
