@@ -54,7 +54,7 @@ export interface Instruments {
   /** @returns how long after the last answer of an address that matches the element was on screen. */
   watchAnswer(address: string, selector: string): () => Promise<number>
   openAndClose(times: number, listEvery: number): Promise<void>
-  /** Moves the page's clock forward, as after a sleep. Unit: milliseconds. */
+  /** Moves the page's clocks forward. Unit: milliseconds. */
   sleep(ms: number): void
   /** Codes that are remembered because a wallet may still answer them. */
   codes(): number
