@@ -4,6 +4,7 @@ import { accountKey, activeAccount, isConnected } from '../../domain/account/acc
 import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { nftsUnavailable, readingNfts } from '../../domain/nfts/nft-list.ts'
+import type { CallsBundle } from '../../domain/rpc/calls.ts'
 import { hasCost } from '../../domain/send/sent-transactions.ts'
 import { tokensUnavailable } from '../../domain/tokens/token-list.ts'
 import { PersistedState } from '../connection/persisted-state.ts'
@@ -77,7 +78,8 @@ export class Account implements AccountApi, Feature {
     const address = select(account, (each) => each.address)
     this.following.add(address.changes$.subscribe((each) => this.followName(each)))
     const paidFor = select(this.app.sentTransactions, (sent) => sent.filter(hasCost).length)
-    this.following.add(paidFor.changes$.subscribe(() => this.readAgain()))
+    const ended = select(this.app.bundles, (bundles) => bundles.filter(hasEnded).length)
+    for (const each of [paidFor, ended]) this.following.add(each.changes$.subscribe(() => this.readAgain()))
   }
 
   stop(): void {
@@ -137,6 +139,9 @@ export class Account implements AccountApi, Feature {
     if (isConnected(activeAccount(accounts))) this.persisted.rememberChoices(accounts)
   }
 }
+
+/** S264: what a wallet sent together, or one by one, has cost something. */
+const hasEnded = ({ outcome }: CallsBundle): boolean => outcome === 'success' || outcome === 'failure'
 
 export const account = [
   single(BalanceHold, STATE, CLOCK),

@@ -2,6 +2,7 @@ import { accountOfSession } from '../../domain/account/accounts.ts'
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import {
+  ASK_CALLS_FOR_MS,
   type BundleReceipt,
   type CallsBundle,
   lookedAt,
@@ -15,6 +16,7 @@ import { learntFrom } from '../../domain/rpc/calls-of-tabs.ts'
 import { toldByChain } from '../../domain/rpc/told-by-chain.ts'
 import { type CallReceipt, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/status-polling.ts'
+import { isCoreError } from '../../domain/shared/core-error.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -43,6 +45,8 @@ export class TrackCalls {
   private readonly looking = new Set<string>()
   /** The id of the entry that was looked at last. */
   private lastLookedAt: string | undefined
+  /** S252: since when those are asked about that got no answer. Unit: milliseconds on the monotonic clock. */
+  private readonly silentSince = new Map<string, number>()
   /** How transactions ended: the node is not asked again. */
   private readonly ended = new Map<string, CallReceipt>()
   private life = new AbortController()
@@ -128,14 +132,20 @@ export class TrackCalls {
 
   private async follow({ id, ...asked }: CallsBundle): Promise<void> {
     const ask = asked.told === 'wallet' ? this.askTheWallet({ id, ...asked }) : this.askTheChain(asked)
-    const changeFor = await ask.catch(() => () => ({}))
+    const since = this.silentSince.get(id) ?? this.clock.monotonic()
+    this.silentSince.set(id, since)
+    const changeFor = await ask.catch(whatIsSaidBy)
+    if (changeFor !== undefined) this.silentSince.delete(id)
+    // S252: a machine that slept is late by hours before it has asked once, and by then its network is not back.
+    const isEarly = changeFor === undefined && this.clock.monotonic() - since < ASK_CALLS_FOR_MS
     const now = this.clock.now()
     const isAskedHere = this.isAskedHere(id)
     this.state.bundles.update((bundles) => {
       // While the chain was asked the wallet may have sent another call: what counts is the bundle as it stands now.
       const bundle = bundles.find((each) => each.id === id)
       if (bundle === undefined) return bundles
-      const seen = { ...bundle, ...changeFor(bundle) }
+      if (isEarly) return bundles
+      const seen = { ...bundle, ...changeFor?.(bundle) }
       const canAskChain = findNetwork(this.networks, seen.chain) !== undefined
       return withBundleChange(bundles, id, lookedAt(seen, now, isAskedHere, canAskChain))
     })
@@ -186,6 +196,10 @@ export class TrackCalls {
     return (bundle) => toldByChain(bundle, (hash) => this.ended.get(keyOf(hash)))
   }
 }
+
+/** What an error says of a bundle: nothing where it is one of asking; that there is none is an answer. */
+const whatIsSaidBy = (error: unknown): ChangeFor | undefined =>
+  isCoreError(error, 'CALLS_UNKNOWN') ? () => ({}) : undefined
 
 function readWalletReceipt(value: unknown): BundleReceipt | undefined {
   const hash = readText(readFields(value)?.get('transactionHash'))?.toLowerCase()
