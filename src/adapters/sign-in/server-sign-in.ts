@@ -32,7 +32,11 @@ export function serverSignIn(
     },
     verify: async (message, signature) => {
       try {
-        return readFields((await post('sign-in', { message, signature }))?.get('session')) !== undefined
+        const session = (await post('sign-in', { message, signature }))?.get('session')
+        if (session === null) return false
+        // S256: what something else has answered is no refusal, and the server may have let the visitor in.
+        if (readFields(session) === undefined) throw new CoreError('SIGNIN_UNAVAILABLE')
+        return true
       } catch (error) {
         if (error instanceof HttpError && error.failure.kind === 'status' && NO.has(error.failure.status)) return false
         throw error

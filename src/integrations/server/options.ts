@@ -75,6 +75,9 @@ export interface ReadOptions {
   readonly networks: readonly Network[]
 }
 
+/** Unit: milliseconds. */
+const LONGEST_MS = 100 * 365 * 24 * 3_600_000
+
 /** Read further, in words of its own. */
 const ANYTHING: Shape = { words: 'anything', check: () => {} }
 
@@ -116,6 +119,8 @@ export function readOptions(options: PorticoServerOptions): ReadOptions {
     throw invalid('origin holds http: and https: at once: a session of one would not be safe on the other.')
   const path = options.path ?? '/portico'
   if (!/^(?:\/[A-Za-z0-9._~-]+)+$/.test(path)) throw invalid('path has to be one like /portico.')
+  if ((options.session?.lifetimeMs ?? 0) > LONGEST_MS)
+    throw invalid('session.lifetimeMs has to be at most a hundred years: it is stored when a session ends.')
   return { origins, isSecure, path, networks: readNetworks(options.networks) }
 }
 

@@ -50,12 +50,18 @@ describe('signing in at the page’s own server', () => {
     await expect(away.nonce()).rejects.toBeDefined()
   })
 
-  it.each(['', '{}', 'null', '[]', '{"nonce":7,"session":null}', '{"session":true}', '<html>'])(
-    'should let nobody in by %j',
+  it.each(['', '{}', 'null', '[]', '{"session":true}', '{"session":[]}', '<html>'])(
+    'S256 should call %j neither a yes nor a no',
     async (body) => {
       const odd = at(async () => new Response(body))
-      expect(await odd.verify('m', '0x')).toBe(false)
+      await expect(odd.verify('m', '0x')).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
       await expect(odd.nonce()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
     },
   )
+
+  it('should take no session for a no', async () => {
+    const without = at(async () => new Response('{"nonce":7,"session":null}'))
+    expect(await without.verify('m', '0x')).toBe(false)
+    await expect(without.nonce()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
+  })
 })

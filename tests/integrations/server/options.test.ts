@@ -55,4 +55,9 @@ describe('the options of a server', () => {
     [{ secret: 'x' }, 'There is no option secret'],
     [{ store: 'redis://x' }, 'store has to be'],
   ])('should be refused with a word that helps: %j', (change, words) => expect(detailsOf(change)).toContain(words))
+
+  it.each([Number.POSITIVE_INFINITY, Number.MAX_VALUE, 10 ** 14])(
+    'S253 should name an end of a session that can be stored, and not %d',
+    (lifetimeMs) => expect(detailsOf({ session: { lifetimeMs } })).toContain('session.lifetimeMs has to be at most'),
+  )
 })

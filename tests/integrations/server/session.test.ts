@@ -39,6 +39,18 @@ describe('the session', () => {
     expect(body).toEqual({ session: null })
   })
 
+  it.each([30 * 24 * HOUR + 0.25, HOUR / 7, 0.5])(
+    'S253 should last as long as the page says, in whatever fraction of a millisecond that ends (%d)',
+    async (lifetimeMs) => {
+      const site = startSite({ session: { lifetimeMs } })
+      const { cookie } = await site.signIn(evmSigner(), { expirationTime: undefined })
+      site.clock.advance(Math.floor(lifetimeMs) - (lifetimeMs < 1 ? 0 : 1))
+      expect(isIn(await site.ask('session', { cookie }))).toBe(true)
+      site.clock.advance(2)
+      expect(isIn(await site.ask('session', { cookie }))).toBe(false)
+    },
+  )
+
   it('N130 should stay in the browser where another tab has asked for it with the key of before, and is answered later', async () => {
     const { ask, signIn } = startSite()
     const first = await signIn()

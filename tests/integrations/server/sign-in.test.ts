@@ -5,7 +5,9 @@ import type { SignInMessage } from '../../../src/domain/sign-in/sign-in-message.
 import { signInFieldsText } from '../../../src/domain/solana/sign-in-fields.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { runs } from '../../support/runs.ts'
-import { asking, evmSigner, NOW, ORIGIN, said, solanaSigner, startSite, textFor } from './site.ts'
+import { asking, evmSigner, NOW, ORIGIN, said, type Site, solanaSigner, startSite, textFor } from './site.ts'
+
+const DAY = 24 * 3_600_000
 
 describe('signing in', () => {
   it('should know a visitor who has signed this page’s nonce, and say until when', async () => {
@@ -119,6 +121,42 @@ describe('signing in', () => {
     expect(await signIn(evmSigner('22'))).toMatchObject({ status: 403, code: 'ACCOUNT_REFUSED', cookie: undefined })
     for (const accept of [() => 'yes' as unknown as boolean, () => Promise.reject(new Error('away'))])
       expect((await startSite({ accept }).signIn()).cookie).toBeUndefined()
+  })
+
+  it('S254 should not call refused an account about which the page has not answered, and report that', async () => {
+    const told: unknown[] = []
+    let answer: ReturnType<Site['signIn']> | undefined
+    const { clock } = await new Promise<Site>((asked) => {
+      const accept = () => {
+        asked(site)
+        return new Promise<boolean>(() => {})
+      }
+      const site = startSite({ accept, report: (error) => void told.push(error) })
+      answer = site.signIn()
+    })
+    await clock.pass(10_000)
+    expect(await answer).toMatchObject({ status: 500, code: 'INTERNAL', cookie: undefined })
+    expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    ['as long as it lasts', undefined, NOW + DAY],
+    ['until what was signed expires', NOW + 60_000, NOW + 60_000],
+    ['as long as it lasts, where more was signed', NOW + 2 * DAY, NOW + DAY],
+  ])('S254 should tell the page until when it would let an account in: %s', async (_case, signedUntil, end) => {
+    const told: number[] = []
+    const { signIn } = startSite({ accept: ({ expiresAt }) => told.push(expiresAt) > 0 })
+    const expirationTime = signedUntil === undefined ? undefined : new Date(signedUntil).toISOString()
+    expect((await signIn(evmSigner(), { expirationTime })).body).toMatchObject({ session: { expiresAt: end } })
+    expect(told).toEqual([end])
+  })
+
+  it('S255 should not let in by a text that expires while the page thinks about the account', async () => {
+    const accept = () => (site.clock.advance(60_000), true)
+    const site = startSite({ accept })
+    const expirationTime = new Date(NOW + 60_000).toISOString()
+    const { code, cookie } = await site.signIn(evmSigner(), { expirationTime })
+    expect([code, cookie]).toEqual(['SIGN_IN_INVALID', undefined])
   })
 
   it('should never take a key that anybody can sign for (points of small order)', async () => {

@@ -47,6 +47,9 @@ export class SessionEndpoints {
     const { signIn, sessions, transport, clock } = this.parts
     const { account, text } = await signIn.prove(await readBody(request, clock), page)
     await this.mustBeAccepted(`${account.chain}:${account.address}`, text.expiresAt)
+    // S255: a node and the page's own function may have taken their time.
+    if (text.expiresAt !== undefined && text.expiresAt <= clock.now())
+      throw new Refusal('SIGN_IN_INVALID', { details: 'It has expired meanwhile.' })
     // What the browser held until now is another visitor's, or an older sign-in: it ends, so that two keys never live.
     await sessions.end(transport.read(request))
     const { session, key } = await sessions.begin(account, text.expiresAt)
@@ -83,13 +86,13 @@ export class SessionEndpoints {
   }
 
   private async mustBeAccepted(account: string, signedUntil: number | undefined): Promise<void> {
-    const { accept, clock } = this.parts
+    const { accept, clock, sessions } = this.parts
     if (accept === undefined) return
     const now = clock.now()
-    const asked = sessionOf({
-      ...{ account, signedInAt: now, expiresAt: signedUntil ?? now, current: '', currentSince: now },
-    })
-    const late = () => new Refusal('ACCOUNT_REFUSED', { details: 'accept has not answered.' })
+    const expiresAt = sessions.endOf(now, signedUntil)
+    const asked = sessionOf({ account, signedInAt: now, expiresAt, current: '', currentSince: now })
+    // S254: no answer is no refusal, which a visitor would be told of.
+    const late = () => new Refusal('INTERNAL', { details: 'accept has not answered.' })
     const answered = (async () => (asked === undefined ? false : accept(asked)))()
     // A page without types may say anything: only `true` is a yes.
     const isIn: unknown = await within(clock, ACCEPTED_WITHIN_MS, answered, late)

@@ -28,11 +28,15 @@ interface Parts {
 export class Sessions {
   constructor(private readonly parts: Parts) {}
 
+  /** When a session ends that begins now. S253: whole milliseconds, as they are stored. */
+  endOf = (now: number, signedUntil = Number.POSITIVE_INFINITY): number =>
+    Math.ceil(Math.min(now + this.parts.times.lifetimeMs, signedUntil))
+
   /** A session under a new secret: what the browser held before is of no use for it. */
   async begin(account: AccountId, signedUntil: number | undefined): Promise<{ session: Session; key: string }> {
-    const { store, clock, randomness, times } = this.parts
+    const { store, clock, randomness } = this.parts
     const now = clock.now()
-    const expiresAt = Math.min(now + times.lifetimeMs, signedUntil ?? Number.POSITIVE_INFINITY)
+    const expiresAt = this.endOf(now, signedUntil)
     const key: SessionKey = { id: randomness.id(), secret: newSecret(randomness) }
     const record: SessionRecord = {
       account: `${account.chain}:${account.address}`,
