@@ -16,9 +16,12 @@ export interface NamingService {
   identityOf(address: string, signal: AbortSignal): Promise<Identity>
 
   /**
-   * The addresses that a name stands for; none if no account has that name. @throws CoreError as {@link identityOf}.
+   * The addresses that a name stands for; none if no account has that name.
+   *
+   * @param only - The namespace whose address is wanted: the others need not be told, and may be.
+   * @throws CoreError as {@link identityOf}.
    */
-  addressesOf(name: AccountName, signal: AbortSignal): Promise<NamedAddresses>
+  addressesOf(name: AccountName, signal: AbortSignal, only?: Namespace): Promise<NamedAddresses>
 }
 
 export const NAMING_SERVICE = token<NamingService>('naming_service')

@@ -1,4 +1,4 @@
-import { accountName } from '../../domain/account/account-name.ts'
+import { type AccountName, accountName } from '../../domain/account/account-name.ts'
 import { activeAccount } from '../../domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
@@ -32,7 +32,7 @@ export class ResolveName {
     if (name === undefined) throw new CoreError('NAME_UNSAFE')
     const { active } = this.state.accounts.snapshot()
     this.life.signal.throwIfAborted()
-    const address = await this.addressIn(active, (await this.names.addressesOf(name, this.life.signal))[active])
+    const address = await this.addressOf(name, active, this.life.signal)
     if (address === undefined) throw new CoreError('NAME_UNKNOWN')
     return { name, address }
   }
@@ -81,10 +81,13 @@ export class ResolveName {
     const unnamed: Identity = { address, name: undefined, imageId: undefined }
     if (claimed.name !== accountName(claimed.name)) return unnamed
     signal.throwIfAborted()
-    const owner = await this.addressIn(namespace, (await this.names.addressesOf(claimed.name, signal))[namespace])
+    const owner = await this.addressOf(claimed.name, namespace, signal)
     const isTheirs = owner !== undefined && owner === (await this.addressIn(namespace, address))
     return isTheirs ? claimed : unnamed
   }
+
+  private addressOf = async (name: AccountName, namespace: Namespace, signal: AbortSignal) =>
+    this.addressIn(namespace, (await this.names.addressesOf(name, signal, namespace))[namespace])
 
   private async addressIn(namespace: Namespace, text: string | undefined): Promise<string | undefined> {
     return text === undefined ? undefined : this.blockchains[namespace].readAddress(text)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accountName } from '../../../src/domain/account/account-name.ts'
 import { nameOf } from '../../../src/domain/account/identity.ts'
 import { ALICE, BOB, EVERYWHERE, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
@@ -27,6 +27,15 @@ describe('a name that a visitor types', () => {
     expect(await core.account.resolveName(' Bob.eth ')).toEqual({ name: 'bob.eth', address: BOB })
     core.account.activate('solana')
     expect(await core.account.resolveName('bob.eth')).toEqual({ name: 'bob.eth', address: SOL_BOB })
+  })
+
+  it('S257 should be looked up in that namespace', async () => {
+    const { core, names } = await createConnected()
+    names.own('bob.eth', { eip155: BOB, solana: SOL_BOB })
+    const asked = vi.spyOn(names, 'addressesOf')
+    core.account.activate('solana')
+    await core.account.resolveName('bob.eth')
+    expect(asked).toHaveBeenLastCalledWith('bob.eth', expect.any(AbortSignal), 'solana')
   })
 
   it('should never be looked up when it could pass for another one', async () => {

@@ -3,6 +3,7 @@ import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import { getChainId } from 'viem/actions'
 import { type AccountName, accountName } from '../../../domain/account/account-name.ts'
 import type { Identity } from '../../../domain/account/identity.ts'
+import type { Namespace } from '../../../domain/network/chain-id.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import { base58 } from '../../../domain/shared/base58.ts'
 import { fromHexadecimal } from '../../../domain/shared/from-hexadecimal.ts'
@@ -66,12 +67,13 @@ export class EnsNamingService implements NamingService {
     })
   }
 
-  addressesOf = async (name: AccountName, signal: AbortSignal): Promise<NamedAddresses> => {
+  addressesOf = async (name: AccountName, signal: AbortSignal, only?: Namespace): Promise<NamedAddresses> => {
     if (!(await isNormal(name))) return {}
     return this.ask(signal, async (client) => {
       const [eip155, solana] = await Promise.all([
-        getEnsAddress(client, { name, ...ASKED }),
-        this.hasSolana ? getEnsAddress(client, { name, coinType: SOLANA_COIN, ...ASKED }).catch(() => null) : null,
+        only === 'solana' ? null : getEnsAddress(client, { name, ...ASKED }),
+        // S257: no answer is not that there is no such address.
+        only === 'eip155' || !this.hasSolana ? null : getEnsAddress(client, { name, coinType: SOLANA_COIN, ...ASKED }),
       ])
       const key = solana === null ? undefined : fromHexadecimal(solana)
       return {

@@ -41,6 +41,22 @@ describe('EnsNamingService', () => {
     expect(await names.addressesOf(nameOf('nobody.eth'), SIGNAL)).toEqual({})
   })
 
+  it('S257 should say that a name’s Solana address cannot be looked up, and not that there is none', async () => {
+    const { names } = service({ addresses: { 'alice.eth': ALICE }, solana: {}, failing: 501 })
+    await expect(names.addressesOf(nameOf('alice.eth'), SIGNAL, 'solana')).rejects.toMatchObject({
+      code: 'NAMES_UNAVAILABLE',
+    })
+    expect(await names.addressesOf(nameOf('alice.eth'), SIGNAL, 'eip155')).toEqual({ eip155: CHECKSUMMED })
+  })
+
+  it('S257 should ask for the address in one namespace alone where no other is wanted', async () => {
+    const solana = { 'alice.eth': `0x${'01'.repeat(32)}` } as const
+    const { names } = service({ addresses: { 'alice.eth': ALICE }, solana, failing: 60 })
+    expect(await names.addressesOf(nameOf('alice.eth'), SIGNAL, 'solana')).toEqual({
+      solana: '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi',
+    })
+  })
+
   it.each([
     ['in another form than its own', 'Alice.eth'],
     ['with letters of two scripts', 'аlice.eth'],

@@ -20,6 +20,8 @@ export interface Records {
   /** Public keys, in hexadecimal. */
   readonly solana?: Readonly<Record<string, Hex>>
   readonly avatars?: Readonly<Record<string, string>>
+  /** The node fails where it is asked for this coin's address (SLIP-44). */
+  readonly failing?: 60 | 501
 }
 
 interface Call {
@@ -48,9 +50,19 @@ export function ensNode(records: Records, chain = '0x1') {
     return encodeFunctionResult({ abi: [RECORDS[1]], functionName: 'addr', result: key ?? '0x' })
   }
 
+  /** `undefined` for a question that is about no address of a name. */
+  const coinOf = ({ params }: Call): number | undefined => {
+    const { functionName, args } = decodeFunctionData({ abi: RESOLVER, data: params[0].data })
+    if (functionName === 'reverseWithGateways') return undefined
+    const of = decodeFunctionData({ abi: RECORDS, data: args[1] as Hex })
+    return of.functionName === 'addr' ? Number(of.args[1] ?? 60n) : undefined
+  }
+
   const answer = (call: Call): unknown => {
     asked.push(call)
     const { id, method, params } = call
+    if (method === 'eth_call' && records.failing !== undefined && records.failing === coinOf(call))
+      return { jsonrpc: '2.0', id, error: { code: -32_005, message: 'limit exceeded' } }
     if (method === 'eth_chainId') return { jsonrpc: '2.0', id, result: chain }
     const { functionName, args } = decodeFunctionData({ abi: RESOLVER, data: params[0].data })
     const result =
