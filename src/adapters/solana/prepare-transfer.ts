@@ -7,7 +7,8 @@ import {
 } from '@solana/web3.js'
 import type { Network } from '../../domain/network/network.ts'
 import { base64 } from '../../domain/shared/base64.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import { COMMITMENT, readLamports, rpc, type SolanaClient } from './ask-node.ts'
 import { affordablePrice, budgetedUnits, computeBudgetInstructions, leastFee, worthOffering } from './compute-budget.ts'
@@ -57,20 +58,30 @@ export async function prepareTransfer(
   const first = await tryOut(client, plain, watching(plainFee), signal)
   // Q153: an account of Token-2022 is larger than others, by what its token asks for.
   const rent = first.rent ?? plan.rent
+  mustAfford(plainFee, rent)
   const going = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
   const asked = { units: budgetedUnits(first.units, SPARE_UNITS, BUDGET_UNITS), unitPrice: going }
   // T222: what pays for the transfer alone is enough: it is not refused for what others offer to come first.
   const left = balance - plan.moved - rent - plainFee
   const spare = most === undefined ? left : lesser(left, most - plainFee - rent)
   const budget = { ...asked, unitPrice: affordablePrice(asked, spare) }
-  const isPlain = budget.unitPrice === 0n
-  const transaction = isPlain
-    ? plain
-    : unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)
-  const fee = isPlain ? plainFee : await feeOf(client, transaction, leastFee(budget), signal)
-  mustAfford(fee, rent)
-  // The movements shown must be those of the very bytes that the wallet gets.
-  const { movements } = isPlain ? first : await tryOut(client, transaction, watching(fee), signal)
+  const bare = { transaction: plain, fee: plainFee, movements: first.movements }
+  const offering = async (): Promise<typeof bare> => {
+    const transaction = unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)
+    const fee = await feeOf(client, transaction, leastFee(budget), signal)
+    mustAfford(fee, rent)
+    // The movements shown must be those of the very bytes that the wallet gets.
+    const { movements } = await tryOut(client, transaction, watching(fee), signal)
+    return { transaction, fee, movements }
+  }
+  const { transaction, fee, movements } =
+    budget.unitPrice === 0n
+      ? bare
+      : await offering().catch((error: unknown) => {
+          // S258: what the chain takes without the offer is not refused for it, as where it leaves less than has to stay.
+          if (isCoreError(error) && REFUSALS.has(error.code)) return bare
+          throw error
+        })
 
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
   return {
@@ -82,6 +93,11 @@ export async function prepareTransfer(
     ],
   }
 }
+
+/** What {@link tryOut} says of a transaction that would not succeed. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...(['SEND_INSUFFICIENT', 'SEND_TOO_LITTLE', 'SEND_LEAVES_TOO_LITTLE', 'SEND_FAILED'] as const),
+])
 
 const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 

@@ -118,6 +118,31 @@ describe('what a Solana transfer does when a real chain tries it', () => {
     },
   )
 
+  it.each([890_880n, 890_881n, 891_000n])(
+    'S258 should send without an offer to come first what leaves %d, where that and no less can stay',
+    async (rest) => {
+      const [recipient, chain] = [await anybody(), chainWith(() => 500_000)]
+      const { fee: plainFee } = await prepare(recipient)
+      const amount = HELD - plainFee - rest
+      const { fee, movements } = await chain.prepareTransfer(network, transferTo(recipient, { amount }), NEVER)
+      expect(fee).toBeLessThanOrEqual(plainFee + rest - 890_880n)
+      expect(movements).toContainEqual(expect.objectContaining({ from: account.address, amount }))
+    },
+  )
+
+  it('S258 should send where a node does not tell how many units a transfer takes', async () => {
+    const post = async (url: string, body: string, signal: AbortSignal) => {
+      const told = await realRpcTransport().post(url, body, signal)
+      return told
+        .replaceAll(/"unitsConsumed":\d+/g, '"unitsConsumed":null')
+        .replaceAll(/"prioritizationFee":\d+/g, '"prioritizationFee":500000')
+    }
+    const chain = new Web3JsBlockchain({ post } as unknown as RpcTransport)
+    const { fee: plainFee } = await prepare(await anybody())
+    const { fee } = await chain.prepareTransfer(network, transferTo(await anybody()), NEVER)
+    expect(fee).toBe(plainFee)
+  })
+
   it('should know who is no wallet', async () => {
     const kindOf = async (to: string, change: object = {}) => (await prepare(to, change)).recipient
     expect(await kindOf(await anybody())).toBe('key')
