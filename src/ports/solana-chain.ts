@@ -10,6 +10,8 @@ export interface SolanaSendOptions {
   readonly preflightCommitment?: Commitment | undefined
   /** The node must know at least this slot. */
   readonly minContextSlot?: number | undefined
+  /** How often the node hands it on. Default: until the transaction can be processed no more. */
+  readonly maxRetries?: number | undefined
 }
 
 /** What the Solana wallet adapter needs of the chain: for bytes that the page made itself. */

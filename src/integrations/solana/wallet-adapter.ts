@@ -133,9 +133,10 @@ export function toWalletAdapter<Adapter>(
         await goToCluster(core, await chainOf(core, connection))
         const wire = bytesOf(transaction)
         if (accountNow(core, 'solana')?.methods.includes(SEND) === true) {
-          const { skipPreflight, preflightCommitment: named, minContextSlot } = options
+          const { skipPreflight, preflightCommitment: named, minContextSlot, maxRetries } = options
           const preflightCommitment = COMMITMENTS.find((each) => each === named)
-          return solanaOf(core).sendTransaction(wire, { skipPreflight, preflightCommitment, minContextSlot, ...asked })
+          const own = { skipPreflight, preflightCommitment, minContextSlot, maxRetries }
+          return solanaOf(core).sendTransaction(wire, { ...own, ...asked })
         }
         const signed = await solanaOf(core).signTransaction(wire, asked)
         return connection.sendRawTransaction(signed, options).catch((cause: unknown) => {

@@ -100,6 +100,6 @@ export function solanaFeatures(
   }
 }
 
-const sendOptions = ({ skipPreflight, preflightCommitment, minContextSlot }: SendOptions = {}) => ({
-  ...{ skipPreflight, preflightCommitment, minContextSlot },
+const sendOptions = ({ skipPreflight, preflightCommitment, minContextSlot, maxRetries }: SendOptions = {}) => ({
+  ...{ skipPreflight, preflightCommitment, minContextSlot, maxRetries },
 })

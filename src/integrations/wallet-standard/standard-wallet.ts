@@ -26,6 +26,7 @@ export interface SendOptions {
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
   readonly minContextSlot?: number | undefined
+  readonly maxRetries?: number | undefined
 }
 
 export interface SignedMessageOutput {

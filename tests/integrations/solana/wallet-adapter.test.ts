@@ -280,6 +280,19 @@ describe('an adapter of the Solana wallet adapter, sending', () => {
     expect(sent).toEqual([])
   })
 
+  it('S262 should tell the wallet how often what it sends is handed on', async () => {
+    const { adapter, wallet } = await connected()
+    const told: unknown[] = []
+    const answer = wallet.onRequest
+    wallet.onRequest = (request) => {
+      told.push(request.request.params)
+      answer(request)
+    }
+    const options = { maxRetries: 0, minContextSlot: 7 } as base.SendTransactionOptions
+    await adapter.sendTransaction(versioned(), OURS().connection, options)
+    expect(told).toMatchObject([{ sendOptions: { maxRetries: 0, minContextSlot: 7 } }])
+  })
+
   it("should send by the page's connection where the wallet only signs", async () => {
     const { adapter, asked } = await connected(undefined, SIGN_ONLY)
     const { connection, sent } = OURS()

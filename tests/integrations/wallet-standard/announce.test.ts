@@ -477,6 +477,14 @@ describe('a core by the Wallet Standard', () => {
     ])
   })
 
+  it('S262 should tell the wallet how often what it sends is handed on', async () => {
+    const { features, account, wallet, asked } = await connected()
+    wallet.onRequest = () => wallet.answer({ signature: SIGNED })
+    const input = { account, transaction: ONE, chain: 'solana:mainnet', options: { maxRetries: 0 } } as const
+    await features['solana:signAndSendTransaction'].signAndSendTransaction(input)
+    expect(asked()).toMatchObject([{ params: { sendOptions: { maxRetries: 0 } } }])
+  })
+
   it('F114 should name what was sent before the transaction that was declined', async () => {
     const { features, account, wallet } = await connected()
     const answers = [() => wallet.answer({ signature: SIGNED }), () => wallet.refuse('USER_REJECTED')]

@@ -2,7 +2,7 @@ import type { DeeplinkMethod } from '../../../domain/connection/deeplink-url.ts'
 import { base64, fromBase64 } from '../../../domain/shared/base64.ts'
 import { readFields, readList, readText } from '../../../domain/shared/reading.ts'
 import { readUtf8 } from '../../../domain/shared/utf8-text.ts'
-import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
+import { sendingOptions } from '../../../domain/solana/sending-options.ts'
 import { base58, readBytes } from './wire-values.ts'
 
 /** One method of WalletConnect as these wallets have it: they write all bytes in base58. */
@@ -23,8 +23,6 @@ const SIGNATURE_LENGTH = 64
 const MAX_SIGNATURE_TEXT = 88
 /** More than a wallet shows on one screen. */
 const MOST_TRANSACTIONS = 16
-/** R-CONST-3. */
-const SEND_OPTIONS = { preflightCommitment: DEFAULT_COMMITMENT }
 
 /** By the name of the method. */
 export const DEEPLINK_CALLS: ReadonlyMap<string, DeeplinkCall> = new Map<string, DeeplinkCall>([
@@ -84,7 +82,8 @@ export const DEEPLINK_CALLS: ReadonlyMap<string, DeeplinkCall> = new Map<string,
       movesMoney: true,
       payload: (params) => {
         const transaction = toBase58(readFields(params)?.get('transaction'))
-        return transaction === undefined ? undefined : { transaction, sendOptions: SEND_OPTIONS }
+        const sendOptions = sendingOptions(readFields(params)?.get('sendOptions'))
+        return transaction === undefined ? undefined : { transaction, sendOptions }
       },
       answer: readSignature,
     },

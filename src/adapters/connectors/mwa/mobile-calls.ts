@@ -2,7 +2,7 @@ import { base58, fromBase58 } from '../../../domain/shared/base58.ts'
 import { base64, fromBase64 } from '../../../domain/shared/base64.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 import { readFields } from '../../../domain/shared/reading.ts'
-import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
+import { sendingOptions } from '../../../domain/solana/sending-options.ts'
 import type { ProtocolMethod } from './protocol-library.ts'
 import { readMessageSignature, readSendSignature, readTransactions } from './read-signed.ts'
 
@@ -72,11 +72,22 @@ export const MOBILE_CALLS: ReadonlyMap<string, MobileCall> = new Map<string, Mob
         const signature = readSendSignature(answer)
         return signature && { signature: base58(signature) }
       }
-      const options = { commitment: DEFAULT_COMMITMENT }
+      const options = optionsOf(readFields(params)?.get('sendOptions'))
       return [{ method: 'signAndSendTransactions', params: { payloads: [transaction], options }, read }]
     },
   ],
 ])
+
+/** S262: as this protocol names them. */
+function optionsOf(given: unknown): object {
+  const { preflightCommitment, skipPreflight, minContextSlot, maxRetries } = sendingOptions(given)
+  return {
+    commitment: preflightCommitment,
+    ...(skipPreflight !== undefined && { skip_preflight: skipPreflight }),
+    ...(minContextSlot !== undefined && { min_context_slot: minContextSlot }),
+    ...(maxRetries !== undefined && { max_retries: maxRetries }),
+  }
+}
 
 /** More than a page has signed at once. */
 const MAX_TRANSACTIONS = 64

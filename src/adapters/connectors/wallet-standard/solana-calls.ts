@@ -1,6 +1,6 @@
 import { base58, fromBase58 } from '../../../domain/shared/base58.ts'
 import { readFields, readProperty } from '../../../domain/shared/reading.ts'
-import { type SendingOptions, sendingOptions } from './sending-options.ts'
+import { type SendingOptions, sendingOptions } from '../../../domain/solana/sending-options.ts'
 import { base64, fromBase64 } from '../../../domain/shared/base64.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 import { FEATURE } from './features.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
-import { readFields } from '../../../domain/shared/reading.ts'
+import { readFields } from '../shared/reading.ts'
+import { DEFAULT_COMMITMENT } from './cluster.ts'
 
 /** How a wallet's node should handle a transaction. Source: Wallet Standard, SolanaSignAndSendTransactionOptions. */
 export interface SendingOptions {
