@@ -64,19 +64,26 @@ export function walletErrorMeaning(error: unknown, depth = 0): WalletErrorMeanin
   if (typeof error === 'string') return inWords(error)
   if (depth > MAX_DEPTH) return NO_REASON
 
+  const said = readProperty(error, 'code')
+  // S259: some bridges between an app and its page make texts of numbers.
+  const code = typeof said === 'string' && NUMBER.test(said) ? Number(said) : said
+  const known = MEANINGS.get(code)
+  const isDoubtful = typeof code === 'number' && code <= NUMBERS_OF_NODES
   for (const layer of LAYERS) {
     const inner = readProperty(error, layer)
     if (typeof inner === 'object') {
       const meaning = walletErrorMeaning(inner, depth + 1)
+      // S259: words inside that say the same take nothing from a number.
+      if (meaning.code === known) return { code: known, isDoubtful: isDoubtful && meaning.isDoubtful }
       if (meaning.code !== 'WALLET_REFUSED') return meaning
     }
   }
-  const code = readProperty(error, 'code')
   const message = readProperty(error, 'message')
-  const known = MEANINGS.get(code)
   if (known === undefined) return typeof message === 'string' ? inWords(message) : NO_REASON
-  return { code: known, isDoubtful: typeof code === 'number' && code <= NUMBERS_OF_NODES }
+  return { code: known, isDoubtful }
 }
+
+const NUMBER = /^-?[1-9]\d{3,4}$/
 
 const NO_REASON: WalletErrorMeaning = { code: 'WALLET_REFUSED', isDoubtful: true }
 

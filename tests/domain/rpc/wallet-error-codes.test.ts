@@ -73,6 +73,24 @@ describe('walletErrorMeaning', () => {
     expect(walletErrorCode(error)).toBe('WALLET_REFUSED')
   })
 
+  it.each(['4001', '4100', '-32002', '5730'])('S259 should read %j as the number that it is', (code) => {
+    expect(walletErrorMeaning({ code })).toEqual(walletErrorMeaning({ code: Number(code) }))
+    expect(walletErrorMeaning({ cause: { code } })).toEqual(walletErrorMeaning({ code: Number(code) }))
+  })
+
+  it.each(['', ' 4001', '4001 ', '0x0fa1', '4001.5', '4e3', '04001', 'User 4001'])(
+    'S259 should not take %j for a number of EIP-1193',
+    (code) => expect(walletErrorCode({ code })).toBe('WALLET_REFUSED'),
+  )
+
+  it('S259 should not doubt a number because the error that it wraps has words alone', () => {
+    const cause = new Error('User rejected the request.')
+    expect(walletErrorMeaning({ code: 4001, cause })).toEqual({ code: 'USER_REJECTED', isDoubtful: false })
+    expect(walletErrorMeaning({ code: 4001, data: { message: 'user denied it' } }).isDoubtful).toBe(false)
+    // The layer says something else than the number does.
+    expect(walletErrorMeaning({ code: 4001, data: { code: -32_002 } })).toMatchObject({ isDoubtful: true })
+  })
+
   it('should find a rejection under every wrapping that is not absurdly deep', () => {
     const anyLayer = fc.constantFrom('originalError', 'data', 'cause', 'error')
     fc.assert(
