@@ -1,4 +1,4 @@
-import { parseJson } from '../../../domain/shared/reading.ts'
+import { parseJson, readInteger } from '../../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import type { EndedSessions } from '../local/ended-sessions.ts'
 import { movesMoney } from './deeplink-calls.ts'
@@ -82,6 +82,8 @@ export class DeeplinkMemory {
     const { questions, answers } = this.read()
     for (const { state, askedAt } of questions) if (isOld(askedAt)) this.removeQuestion(state)
     for (const { state, answeredAt } of answers) if (isOld(answeredAt)) this.store.remove(this.keyOf('answer', state))
+    for (const key of this.store.keys(this.keyOf('followed', '')))
+      if (isOld(readInteger(parseJson(this.store.get(key) ?? '')) ?? 0)) this.store.remove(key)
     this.removeEnded()
   }
 
@@ -98,6 +100,11 @@ export class DeeplinkMemory {
   }
 
   removeQuestion = (state: string): void => this.store.remove(this.keyOf('question', state))
+
+  /** S261: beside a question whose link was followed. Another tab takes the question alone: storage loses both. */
+  addFollowed = (state: string, at: number): void => this.put('followed', state, at)
+  isFollowed = (state: string): boolean => this.store.get(this.keyOf('followed', state)) !== undefined
+  removeFollowed = (state: string): void => this.store.remove(this.keyOf('followed', state))
 
   /** The answer to a request that moves money may still come, and is kept. */
   cancelQuestion(state: string): void {
@@ -152,7 +159,7 @@ export class DeeplinkMemory {
   }
 }
 
-type Kind = 'session' | 'question' | 'answer'
+type Kind = 'session' | 'question' | 'answer' | 'followed'
 
 const stateOf = ({ state }: { readonly state: string }): string => state
 

@@ -15,14 +15,14 @@ import { connectLink, requestLink } from './put-question.ts'
 import { deeplinkGrant, walletSession } from './deeplink-grant.ts'
 import type { DeeplinkMemory } from './deeplink-memory.ts'
 import { findWallet, type DeeplinkOptions } from './deeplink-options.ts'
-import { type KeptAnswer, outcomeOf, type DeeplinkSession } from './deeplink-record.ts'
+import { type DeeplinkSession, type KeptAnswer, type OpenQuestion, outcomeOf } from './deeplink-record.ts'
 import type { ReturnPlace } from './return-place.ts'
 import { newKeyPair } from './sealed-box.ts'
 import { base58 } from './wire-values.ts'
 import { abortion } from '../../../ports/async.ts'
 
-/** How long the session of another tab's answer may be on its way here. Unit: milliseconds. */
-const YES_WITHIN_MS = 1_000
+/** How long another tab's session or answer may be on its way here, once it has taken the question. Unit: milliseconds. */
+const TAKEN_WITHIN_MS = 1_000
 
 /**
  * The sessions of wallets that are asked by links. Each question leads the visitor away from the page, and the answer
@@ -31,8 +31,8 @@ const YES_WITHIN_MS = 1_000
 export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
   private readonly desk: DeeplinkResponses
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
-  /** Q203: how the waits end for connections by links that were followed, and are spent. */
-  private readonly followed = new Map<string, (error: CoreError) => void>()
+  /** S261: what this tab waits for, to be written again where storage loses it. */
+  private readonly open = new Map<string, OpenQuestion>()
   /** Questions for a connection that this tab asked: another tab may get their answers. */
   private readonly offered = new Set<string>()
   /**
@@ -79,17 +79,21 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
     const [returnTo, { origin }] = [this.returnTo(state), this.place]
     const link = connectLink({ wallet, returnTo, publicKey, origin, chains: this.options.chains })
     const ask = { kind: 'connect', walletId, secret: base58(secret) } as const
-    this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
+    this.put({ state, askedAt: this.clock.now(), ask })
     this.offered.add(state)
     await visitor.ask({ kind: 'follow-link', link, isFollowed: false }).catch((error: unknown) => {
       // The visitor has not followed the link, so it is withdrawn.
+      this.open.delete(state)
       this.memory.removeQuestion(state)
       throw error
     })
+    this.memory.addFollowed(state, this.clock.now())
     const { aborted, stop } = abortion(AbortSignal.any([signal, this.life]))
-    const refused = new Promise<never>((_, reject) => this.followed.set(state, reject))
+    // Q203: the link is spent once the wallet has refused, which another tab may be told.
+    const refused = new Promise<never>((resolve, reject) => this.waiting.set(state, { resolve, reject }))
     return Promise.race([aborted, refused]).finally(() => {
-      this.followed.delete(state)
+      this.leave(state)
+      this.memory.removeFollowed(state)
       stop()
     })
   }
@@ -129,12 +133,12 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
       ...({ kind: 'request', topic: sessionTopic, chain, method } as const),
       ...{ params: JSON.stringify(params), isCancelled: false, secret, walletKey },
     }
-    this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
+    this.put({ state, askedAt: this.clock.now(), ask })
     const answer = new Promise<unknown>((resolve, reject) => this.waiting.set(state, { resolve, reject }))
     onSent?.(state, link)
     signal.addEventListener('abort', () => this.memory.cancelQuestion(state), { once: true })
     const stopped = AbortSignal.any([signal, this.life])
-    return untilDecided(this.clock, stopped, answer).finally(() => this.waiting.delete(state))
+    return untilDecided(this.clock, stopped, answer).finally(() => this.leave(state))
   }
 
   recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> => {
@@ -169,9 +173,10 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
   private readonly hear = (): void => {
     const { answers, questions, sessions } = this.memory.read()
     for (const kept of answers) this.settle(kept)
-    // Another tab has taken the answer: it takes the question first, and writes the session of a yes right after.
-    for (const state of this.followed.keys())
-      if (!questions.some((each) => each.state === state)) this.clock.after(YES_WITHIN_MS, () => this.giveUp(state))
+    // Another tab takes the question first, and writes the session of a yes, or the answer, right after.
+    for (const state of this.open.keys())
+      if (![...questions, ...answers].some((each) => each.state === state))
+        this.clock.after(TAKEN_WITHIN_MS, () => this.miss(state))
     for (const topic of this.known.keys())
       if (this.memory.hasEnded(topic)) {
         this.known.delete(topic)
@@ -186,12 +191,32 @@ export class DeeplinkSessions implements Pick<DeeplinkWallets, 'takeReturn'> {
     }
   }
 
-  private giveUp(state: string): void {
-    if (this.sessions().some(({ askedBy }) => askedBy === state)) return
-    // Q212: another failure than that the visitor declined stands in a record.
-    const kept = this.memory.read().answers.find((each) => each.state === state)
-    const outcome = kept && outcomeOf(kept)
-    this.followed.get(state)?.(outcome?.kind === 'error' ? outcome.error : new CoreError('USER_REJECTED'))
+  private put(question: OpenQuestion): void {
+    this.open.set(question.state, question)
+    this.memory.addQuestion(question)
+  }
+
+  /** A question that this tab waits for is not stored, nor is an answer. */
+  private miss(state: string): void {
+    const [question, waiting] = [this.open.get(state), this.waiting.get(state)]
+    const { questions, answers } = this.memory.read()
+    if (question === undefined || waiting === undefined) return
+    if ([...questions, ...answers].some((each) => each.state === state)) return
+    const { ask } = question
+    if (ask.kind === 'request' && this.memory.hasEnded(ask.topic)) return
+    if (ask.kind === 'connect') {
+      if (this.sessions().some(({ askedBy }) => askedBy === state)) return
+      // Of a visitor who declined nothing is kept.
+      if (this.memory.isFollowed(state)) return waiting.reject(new CoreError('USER_REJECTED'))
+      this.memory.addFollowed(state, question.askedAt)
+    }
+    // S261: storage has lost it, and its answer would not find it.
+    this.memory.addQuestion(question)
+  }
+
+  private leave(state: string): void {
+    this.open.delete(state)
+    this.waiting.delete(state)
   }
 
   /** Reads what is stored now, and emits no event. */

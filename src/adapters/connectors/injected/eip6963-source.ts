@@ -55,12 +55,14 @@ export class Eip6963Source implements LocalSource {
     const announced = readAnnouncement(event)
     if (announced === undefined) return void (this.ignored.malformed += 1)
     if (isOwnAnnouncement(announced.provider)) return
-    const known = this.byUuid.get(announced.uuid)
+    const isSame = ({ provider, facts }: Eip1193Wallet) =>
+      provider === announced.provider && facts.name === announced.name && facts.rdns === announced.rdns
+    // S260: some make a uuid for each announcement, and would be listed anew each time the modal opens.
+    const known = this.byUuid.get(announced.uuid) ?? this.snapshot().find(isSame)
     if (known !== undefined) {
       // A wallet answers each request with the same announcement; one under another name is not believed.
-      const isSame = known.provider === announced.provider && known.facts.name === announced.name
-      if (!isSame || known.facts.rdns !== announced.rdns) return void (this.ignored.conflicting += 1)
-      known.facts = factsOf(announced)
+      if (!isSame(known)) return void (this.ignored.conflicting += 1)
+      known.facts = { ...factsOf(announced), id: known.facts.id }
     } else if (this.byUuid.size >= MAX_WALLETS) return void (this.ignored.surplus += 1)
     else this.byUuid.set(announced.uuid, new Eip1193Wallet(factsOf(announced), announced.provider, this.clock))
     this.cancelTelling ??= this.clock.after(TELL_EVERY_MS, () => this.tell())

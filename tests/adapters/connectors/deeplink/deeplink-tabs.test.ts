@@ -148,6 +148,81 @@ describe('tabs of one site over links', () => {
     return { world, site, stores, waiting, link: link! }
   }
 
+  it('S261 should not call declined what storage has lost, and take the answer that comes after that', async () => {
+    const { world, site, stores, waiting, link } = await followed()
+    site.clear()
+    await world.clock.pass(1_000)
+    expect(waiting.state).toBe('waiting')
+    site.arrive()
+    const back = world.tab(await world.follow(link), stores[1])
+    expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'connected' })
+    site.arrive()
+    await world.clock.pass(1_000)
+    expect(waiting.state).toBe('waiting')
+    expect(world.clock.waiting).toBe(0)
+  })
+
+  it('S261 should leave nothing of a link that was followed once its wait is over', async () => {
+    const { world, site, stores, link } = await followed()
+    await world.tab(await world.follow(link, 'decline'), stores[1]).sessions.takeReturn()
+    expect(stores[1].keys('')).toHaveLength(1)
+    site.arrive()
+    await world.clock.pass(1_000)
+    site.arrive()
+    expect(stores.flatMap((store) => store.keys(''))).toEqual([])
+    const old = await followed()
+    old.world.clock.advance(24 * 3_600_000)
+    old.world.tab(PAGE, old.stores[1])
+    expect(old.stores[1].keys('')).toEqual([])
+  })
+
+  it('S261 should be told by a wallet that declines after storage has lost the question', async () => {
+    const { world, site, stores, waiting, link } = await followed()
+    site.clear()
+    await world.clock.pass(1_000)
+    site.arrive()
+    const back = world.tab(await world.follow(link, 'decline'), stores[1])
+    expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'notConnected', code: 'USER_REJECTED' })
+    site.arrive()
+    await world.clock.pass(1_000)
+    expect(waiting.error).toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('S261 should get the answer to a request that storage has lost while the visitor is in the wallet', async () => {
+    const { world, site, stores, tabs } = await twoTabs()
+    const [here] = tabs
+    const link = await offeredLink(here.sessions, PHANTOM.id, NEVER)
+    here.bar.href = await world.follow(link)
+    const returned = await here.sessions.takeReturn()
+    const topic = returned?.kind === 'connected' ? returned.session.topic : ''
+    site.arrive()
+    const asked = ask(here, topic, SIGNING)
+    site.arrive()
+    site.clear()
+    await world.clock.pass(1_000)
+    site.arrive()
+    const back = world.tab(await world.follow(asked.link), stores[1])
+    expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'answered', answer: { kind: 'result' } })
+    site.arrive()
+    await expect(asked.answer).resolves.toMatchObject({ signature: expect.any(String) })
+  })
+
+  it('S261 should not ask again by a session that another tab has ended', async () => {
+    const { world, site, stores, tabs } = await twoTabs()
+    const [here, there] = tabs
+    const link = await offeredLink(here.sessions, PHANTOM.id, NEVER)
+    here.bar.href = await world.follow(link)
+    const returned = await here.sessions.takeReturn()
+    const topic = returned?.kind === 'connected' ? returned.session.topic : ''
+    site.arrive()
+    ask(here, topic, SIGNING)
+    site.arrive()
+    await there.sessions.end(topic)
+    site.arrive()
+    await world.clock.pass(1_000)
+    expect(stores[0].keys('portico.deeplink/question')).toEqual([])
+  })
+
   it('Q212 should not call declined what a wallet has answered unreadably in another tab', async () => {
     const { world, site, stores, waiting, link } = await followed()
     const answer = new URL(await world.follow(link))

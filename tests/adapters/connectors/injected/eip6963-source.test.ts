@@ -72,6 +72,17 @@ describe('Eip6963Source', () => {
     ])
   })
 
+  it('S260 should list once a wallet that makes a new uuid for each announcement, under the first', () => {
+    const { page, source } = bench()
+    const provider = new ScriptedProvider()
+    for (let number = 0; number < 100; number += 1) announce(page, provider, { uuid: uuid(number) })
+    announce(page, provider, { uuid: uuid(100), icon: 'data:image/png;base64,AAAA' })
+    expect(source.snapshot().map(({ facts }) => [facts.id, facts.icon])).toEqual([
+      [`eip6963:${uuid(0)}`, 'data:image/png;base64,AAAA'],
+    ])
+    expect(source.ignored).toEqual({ malformed: 0, surplus: 0, conflicting: 0 })
+  })
+
   it('D04 should list 64 of 5,000, count the others and tell of them once', () => {
     const { page, clock, source, told, names } = bench()
     for (let number = 0; number < 5_000; number += 1)
