@@ -2,7 +2,12 @@ import type { SentTransactionsChange, SentTransaction } from '../../domain/send/
 import type { TransactionStatus } from '../../ports/blockchain.ts'
 
 /** What the chain's answer changes about an entry; `undefined` where it confirms the entry, or does not know. */
-export function changeFor(entry: SentTransaction, status: TransactionStatus): SentTransactionsChange | undefined {
+export function changeFor(
+  entry: SentTransaction,
+  status: TransactionStatus,
+  /** No page waits for it any more, and by now a node may have forgotten what became of it. */
+  isLongAgo = false,
+): SentTransactionsChange | undefined {
   switch (status.kind) {
     case 'confirmed':
     case 'failed':
@@ -21,9 +26,11 @@ export function changeFor(entry: SentTransaction, status: TransactionStatus): Se
     case 'unknown':
       // S12: a reorganisation took it out of its block, and it may come into another one.
       if (entry.block !== undefined) return { ...nowhere, status: 'pending' }
-      return entry.lastValidBlock === undefined && status.lastValidBlock !== undefined
-        ? { lastValidBlock: status.lastValidBlock }
-        : undefined
+      return unlessKnown(entry, {
+        // S263: it is not pending for ever; what a wallet only signed is handed in again, and may well be.
+        ...(isLongAgo && entry.signed === undefined && { status: 'unknown' }),
+        ...{ lastValidBlock: entry.lastValidBlock ?? status.lastValidBlock },
+      })
   }
 }
 

@@ -149,7 +149,7 @@ export class TrackSends {
     const status = await blockchain.status(network, sent, this.life.signal)
     // It would be told by a page that is gone, and not be stored; the next page asks again.
     this.life.signal.throwIfAborted()
-    const change = changeFor(entry, status)
+    const change = changeFor(entry, status, isOld && this.sentTransactions.isOfBefore(entry.id))
     if (change !== undefined) this.settle(entry.id, change)
     if (status.kind === 'unknown') await this.handIn(entry, network)
   }

@@ -50,6 +50,32 @@ describe('a send that is followed', () => {
     expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed' }])
   })
 
+  it.each([
+    ['a day', DAY + 60_000, 'unknown'],
+    ['an hour', DAY / 24, 'pending'],
+  ] as const)(
+    'S263 should not be said to be pending for ever where no node knows of it after %s',
+    async (_, age, end) => {
+      const before = await rich()
+      watch(before.core.transactions.sendNative(INPUT))
+      await settled()
+      before.wallet.answer(hash(1))
+      await settled()
+      await before.core.dispose()
+      before.clock.jumpWall(age)
+      const after = createCore(before.kept)
+      await after.clock.pass(10_000)
+      expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: end, hash: hash(1) }])
+      // Neither is an outcome: it is followed, and is what the chain says once it knows.
+      before.blockchains.eip155.tell(hash(1), { kind: 'pending' })
+      await after.clock.pass(10_000)
+      expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+      before.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+      await after.clock.pass(10_000)
+      expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed' }])
+    },
+  )
+
   it('O91 should be followed while the code for another one stands still on its way, which is asked about once', async () => {
     const { core, wallet, blockchains, clock } = await rich()
     for (const number of [1, 2]) {
