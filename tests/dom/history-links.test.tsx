@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import type { Transaction } from '../../src/domain/transactions/transaction.ts'
+import type { SentTransaction } from '../../src/domain/send/sent-transactions.ts'
+import { Activity } from '../../src/ui/account/Activity.tsx'
 import { TransactionRow } from '../../src/ui/account/TransactionRow.tsx'
 import { PorticoProvider } from '../../src/ui/index.ts'
 import { BOB, hash } from '../support/accounts.ts'
@@ -52,6 +54,33 @@ describe('the links of the history to the explorer', () => {
     const names = [...place.querySelectorAll('a.portico-deal-link')].map(nameOf)
     expect(names[0]).toMatch(/^View on explorer Sent.*−2\.5 ETH.*Mar 4/)
     expect(names[1]).toMatch(/^View on explorer Sent.*−1\.5 ETH.*Mar 2/)
+    act(() => root.unmount())
+    place.remove()
+  })
+
+  it('V300 should each have a name of its own beside what the page itself has sent, too', () => {
+    const core = new FakeCore()
+    core.account.state.set(connectedAccounts())
+    const list = core.networks.list.map((network) => ({ ...network, explorerUrl: 'https://explorer.example' }))
+    Object.assign(core.networks, { list })
+    const { eip155: account } = connectedAccounts()
+    const sent = (number: number): SentTransaction => ({
+      ...{ id: `${number}`, chain: HERE, from: account.address ?? '', to: BOB, amount: BigInt(number) * 10n ** 18n },
+      ...{ symbol: 'ETH', decimals: 18, createdAt: number, status: 'confirmed', hash: hash(number), block: 1n },
+      ...{ request: undefined, lastValidBlock: undefined },
+    })
+    core.transactions.sent.set([sent(1), sent(2)])
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    act(() =>
+      root.render(
+        <PorticoProvider core={core} language="en">
+          <Activity account={account} place="page" />
+        </PorticoProvider>,
+      ),
+    )
+    const names = [...place.querySelectorAll('a')].map(nameOf)
+    expect(new Set(names.map((name) => /^View on explorer (\d) ETH/.exec(name)?.[1]))).toEqual(new Set(['1', '2']))
     act(() => root.unmount())
     place.remove()
   })

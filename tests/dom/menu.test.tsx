@@ -164,4 +164,16 @@ describe('Menu', () => {
     expect(of('Elsewhere')?.outerHTML).toMatch(/^<a .*role="menuitem".*rel="noopener noreferrer"/)
     end()
   })
+
+  it('V294 should stay open where the window of a wallet, or another one, comes to the front', () => {
+    const { button, key, isOpen, end } = mount([entry('Sign'), entry('Explorer')])
+    button.focus()
+    key('ArrowDown')
+    const focused = document.activeElement
+    act(() => void focused?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect([isOpen(), document.activeElement]).toEqual([true, focused])
+    act(() => (focused as HTMLElement).blur())
+    expect(isOpen()).toBe(false)
+    end()
+  })
 })

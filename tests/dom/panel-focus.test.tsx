@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noAccounts } from '../../src/domain/account/accounts.ts'
+import { noBalance } from '../../src/domain/tokens/native-balance.ts'
 import { AccountPanel, PorticoProvider } from '../../src/ui/index.ts'
 import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
 
@@ -32,5 +33,66 @@ describe('the account as a part of the page', () => {
     expect(place.querySelector('.portico-panel')?.contains(document.activeElement)).toBe(true)
     act(() => root.unmount())
     place.remove()
+  })
+
+  /** With the account that is connected, in it the control with the focus. */
+  async function panel(core: FakeCore) {
+    core.account.state.set(connectedAccounts())
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const find = (id: string) => place.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+    await act(async () =>
+      root.render(
+        <PorticoProvider core={core} language="en">
+          <AccountPanel />
+        </PorticoProvider>,
+      ),
+    )
+    await vi.waitFor(() => act(() => expect(find('page-disconnect')).not.toBeNull()), { timeout: 30_000 })
+    const end = () => {
+      act(() => root.unmount())
+      place.remove()
+    }
+    return { place, find, end }
+  }
+
+  it('V299 should keep the keyboard where its visitor leaves one of two accounts of a wallet', async () => {
+    const core = new FakeCore()
+    core.answers.disconnect = async () =>
+      core.account.state.update((all) => ({ ...all, active: 'solana', eip155: noAccounts('eip155').eip155 }))
+    const { place, find, end } = await panel(core)
+    find('page-disconnect-only')?.focus()
+    await act(async () => find('page-disconnect-only')?.click())
+    expect(find('page-disconnect-only')).toBeNull()
+    expect(place.contains(document.activeElement)).toBe(true)
+    end()
+  })
+
+  it('V299 should keep the keyboard where its visitor has the balance read again, also from another window', async () => {
+    const core = new FakeCore()
+    const { address, chain } = connectedAccounts().eip155
+    const fail = () => core.account.balance.set({ ...noBalance, address, chain, failedAt: 1 })
+    fail()
+    core.account.refreshBalance = async () => {
+      core.account.balance.set({ ...noBalance, address, chain, loading: true })
+      return undefined
+    }
+    const { find, end } = await panel(core)
+    act(fail)
+    const retry = () => find('page-balance-retry') ?? expect.unreachable()
+    retry().focus()
+    await act(async () => retry().click())
+    expect(find('page-balance-retry')).toBeNull()
+    const line = document.activeElement
+    expect(line?.className).toBe('portico-balance')
+    act(fail)
+    expect(document.activeElement).toBe(line)
+    expect(line?.contains(retry())).toBe(true)
+    // The window of the wallet comes to the front, and there the visitor waits.
+    retry().focus()
+    act(() => void retry().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    act(() => core.account.balance.set({ ...noBalance, address, chain, amount: 1n, readAt: 1 }))
+    expect(document.activeElement).toBe(line)
+    end()
   })
 })

@@ -307,6 +307,15 @@ describe('what was typed to be sent', () => {
     expect(find('send-submit')?.getAttribute('aria-disabled')).toBeNull()
   })
 
+  it('V304 should be written in digits in the other unit, however much it is worth', async () => {
+    const { value, press, type } = form()
+    type('send-amount', `1${'0'.repeat(30)}`)
+    await press('send-unit')
+    expect(value('send-amount')).toMatch(/^2\d{33}$/)
+    await press('send-unit')
+    expect(value('send-amount')).toMatch(/^\d{31}(?:\.\d+)?$/)
+  })
+
   it('V151 should stay as typed where the visitor chooses the token that is chosen already', async () => {
     const { value, press, type } = form()
     await press('send-token')

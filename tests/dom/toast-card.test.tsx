@@ -70,6 +70,15 @@ describe('a notice that closes by itself', () => {
     end()
   })
 
+  it('V294 should not while the keyboard is at it and the window of a wallet comes to the front', () => {
+    const { dismissed, wait, close, end } = mount()
+    act(() => close.focus())
+    act(() => void close.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    wait()
+    expect(dismissed).not.toHaveBeenCalled()
+    end()
+  })
+
   it('should not while the page is out of sight, as beside the wallet that is asked (V154)', () => {
     const { dismissed, wait, end } = mount()
     const turn = (state: DocumentVisibilityState) =>

@@ -162,6 +162,25 @@ test(
   },
 )
 
+test('V290 should leave what the visitor has entered, in the place that it takes for a while', async ({
+  visit,
+  wallet,
+}) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  await page.get('connect-button').click()
+  await page.get('send-open').click()
+  await page.get('send-amount').fill('0.25')
+  await page.get('send-receiver').fill(EVM_RECIPIENT)
+  const declined = ask(page, 'personal_sign', [signInTo('evil.example'), WALLET_EVM_ADDRESS])
+  await page.get('approval-decline').click()
+  expect(await declined).toMatchObject({ code: 4001 })
+  await expect(page.get('send-amount')).toHaveValue('0.25')
+  await expect(page.get('send-receiver')).toHaveValue(EVM_RECIPIENT)
+  await page.get('send-submit').click()
+  await expect(page.get('review-to')).toHaveText(EVM_RECIPIENT)
+})
+
 test('N05 should warn of bytes that could be a transaction', { tag: SWEEP }, async ({ visit, wallet }) => {
   const page = await visit('plain')
   await connect(page, wallet)

@@ -137,6 +137,22 @@ test('should leave nothing of the dialog in the page, and end no frame with an e
   expect(portico.told.filter((text) => text.startsWith('told: '))).toEqual([])
 })
 
+test('V296 should give the room at the end of the dialog back once the visitor has closed it', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const portico = await visit('plain')
+  await portico.openModal()
+  await expect(portico.get('qr')).toBeVisible()
+  const dialog = page.locator('dialog.portico-modal')
+  await tell(portico, FAILED)
+  await expect(dialog).toHaveAttribute('data-told')
+  await portico.get('toast-close').click()
+  await expect(portico.get('toast')).toHaveCount(0)
+  await expect(dialog).not.toHaveAttribute('data-told')
+})
+
 test('should hide nothing that has the focus, on the page and in the dialog, also when that moves on (V27)', async ({
   visit,
   page,

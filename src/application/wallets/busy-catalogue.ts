@@ -22,6 +22,12 @@ export class BusyCatalogue {
 
   constructor(private readonly clock: Clock) {}
 
+  /** Until it may be asked again; `undefined`: now. */
+  get secondsLeft(): number | undefined {
+    const leftMs = this.quietUntil - this.clock.monotonic()
+    return leftMs > 0 ? Math.ceil(leftMs / 1_000) : undefined
+  }
+
   /** @throws What `ask` throws, when that is something else or came once too often; the signal's reason. */
   async politely<T>(ask: () => Promise<T>, { waits, signal, tell }: Waiting): Promise<T> {
     for (let failures = 0; ; failures += 1) {

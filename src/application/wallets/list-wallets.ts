@@ -114,7 +114,8 @@ export class ListWallets {
   /** V142: a view counts down from what the state says when it is opened. */
   private tellWaitLeft(): void {
     const left = Math.max(0, Math.ceil((this.busyUntil - this.clock.monotonic()) / 1_000))
-    const { retryAfterSeconds } = this.state.wallets.snapshot()
+    const { retryAfterSeconds, resumesInSeconds } = this.state.wallets.snapshot()
+    if (resumesInSeconds !== undefined) this.change(changed.listWaiting(this.busy.secondsLeft))
     if (retryAfterSeconds !== undefined && retryAfterSeconds !== left)
       this.state.wallets.update((list) => ({ ...list, retryAfterSeconds: left }))
   }

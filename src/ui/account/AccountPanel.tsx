@@ -11,6 +11,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { isOfWindow } from '../components/window-focus.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useWholeLanguage } from '../i18n/connected-texts.ts'
@@ -36,9 +37,9 @@ function Panel() {
   const isConnected = address !== undefined
   // I152: the button that was pressed goes with the account.
   useIsomorphicLayoutEffect(() => {
-    if (!isConnected && hasFocus.current)
-      focusIfLost(themed.current?.querySelector<HTMLElement>('.portico-empty button'))
-  }, [isConnected, themed])
+    const { current: panel } = themed
+    if (hasFocus.current) focusIfLost(isConnected ? panel : panel?.querySelector<HTMLElement>('.portico-empty button'))
+  })
   return (
     <section
       ref={themed}
@@ -46,9 +47,10 @@ function Panel() {
       part="panel"
       {...marks}
       aria-label={text.account.panel}
+      tabIndex={-1}
       onFocus={() => (hasFocus.current = true)}
       // Not called when the focused element is removed.
-      onBlur={() => (hasFocus.current = false)}
+      onBlur={(event) => (hasFocus.current = isOfWindow(event))}
       data-testid="page-panel"
     >
       {core.storage === 'memory' ? (

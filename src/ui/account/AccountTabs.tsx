@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AccountTab } from '../../application/views/api.ts'
-import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { accountKey, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useScrollEdges } from '../components/scroll-edges.ts'
@@ -9,6 +9,7 @@ import { ScrollMemory, useScrollMemory } from '../components/use-scroll-memory.t
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { InnerView, SourcedView } from '../modal/InnerView.tsx'
+import { FoldsContext } from './use-fold.ts'
 
 /** R-VIEW-4: Portico's own tabs, and the name of each one's view. */
 const OURS = { tokens: 'TokensTab', nfts: 'NftsTab', activity: 'ActivityTab' } as const
@@ -17,9 +18,22 @@ const OUR_IDS = ['tokens', 'nfts', 'activity'] as const
 
 class TabMemory extends ScrollMemory {
   tab = 'tokens'
+  readonly folds = new Set<string>()
+  private account = ''
 
   opened(tab: string): void {
+    if (tab !== this.tab) this.folds.clear()
     this.tab = tab
+  }
+
+  /** Another account, or another network, has other lists: they begin at their top. */
+  of(account: string): this {
+    if (account !== this.account) {
+      this.folds.clear()
+      this.scrolled = 0
+    }
+    this.account = account
+    return this
   }
 }
 
@@ -42,7 +56,7 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
   const { area } = useConnectedText()
   const { lang } = useLanguageMarks()
   const { accountTabs } = useCore().views
-  const memory = memoryOf(step)
+  const memory = memoryOf(step).of(accountKey(account))
   const [selected, select] = useState(memory.tab)
   const panel = useRef<HTMLDivElement>(null)
   useScrollMemory(panel, memory)
@@ -72,11 +86,13 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
           ...{ 'data-above': above, 'data-below': below },
         }}
       >
-        {added === undefined ? (
-          <InnerView key={ours} name={OURS[ours]} properties={{ account }} />
-        ) : (
-          <AddedTab key={added.id} tab={added} account={account} />
-        )}
+        <FoldsContext.Provider value={memory.folds}>
+          {added === undefined ? (
+            <InnerView key={ours} name={OURS[ours]} properties={{ account }} />
+          ) : (
+            <AddedTab key={added.id} tab={added} account={account} />
+          )}
+        </FoldsContext.Provider>
       </Tabs>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
@@ -49,6 +50,7 @@ function ActivityRow({ entry, place }: { readonly entry: SentTransaction; readon
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, entry.chain)
   const link = transactionLink(network, standingHash(entry))
+  const id = useId()
   return (
     <div
       className="portico-activity-row"
@@ -57,7 +59,7 @@ function ActivityRow({ entry, place }: { readonly entry: SentTransaction; readon
       data-hash={entry.hash}
     >
       <span className={`portico-dot portico-dot--${entry.status}`} aria-hidden="true" />
-      <span className="portico-row-name">
+      <span className="portico-row-name" id={`${id}what`}>
         {text.account.sent(amountText(entry.amount, entry.decimals, text.locale), entry.symbol)}
         <small>
           {text.account.to(shortAddress(entry.to))} · {sendStatusText(text, entry, network)}
@@ -69,6 +71,8 @@ function ActivityRow({ entry, place }: { readonly entry: SentTransaction; readon
           href={link}
           target="_blank"
           rel="noopener noreferrer"
+          id={id}
+          aria-labelledby={`${id} ${id}what`} // in a list of links each has a name of its own
           aria-label={text.account.explorer}
         >
           <Icon d={ICONS.out} />

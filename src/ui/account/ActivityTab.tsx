@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { bundlesOf } from '../../domain/rpc/calls-end.ts'
 import { entriesOf } from '../../domain/send/sent-transactions.ts'
@@ -18,6 +18,7 @@ import { CallsRow } from './CallsRow.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { EmptyTab, HistorySkeleton, NotOffered } from './TabParts.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
+import { useFold } from './use-fold.ts'
 
 interface ActivityTabProps {
   readonly account: NamespaceAccount
@@ -38,7 +39,7 @@ function Past({ account }: ActivityTabProps) {
   const history = useHistory(account)
   const sentTransactions = useStream(core.transactions.sent)
   const hasCalls = bundlesOf(useStream(core.calls.bundles), account.address).length > 0
-  const [showsSuspicious, showSuspicious] = useState(false)
+  const [showsSuspicious, toggle] = useFold('suspicious')
   const { next, loading, error } = history
   const own = account.address ?? ''
 
@@ -54,17 +55,13 @@ function Past({ account }: ActivityTabProps) {
   const rowView = useCallback(
     (row: ActivityRow) =>
       row.kind === 'heading' ? (
-        <ActivityHeadingRow
-          heading={row.heading}
-          isOpen={showsSuspicious}
-          onToggle={() => showSuspicious(!showsSuspicious)}
-        />
+        <ActivityHeadingRow heading={row.heading} isOpen={showsSuspicious} onToggle={toggle} />
       ) : row.kind === 'entry' ? (
         <EntryRow entry={row.entry} />
       ) : (
         <TransactionRow transaction={row.transaction} isSuspicious={row.isSuspicious} />
       ),
-    [showsSuspicious],
+    [showsSuspicious, toggle],
   )
 
   const problem =

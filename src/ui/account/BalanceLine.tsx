@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { isOfWindow } from '../components/window-focus.ts'
 import { Problem } from '../components/Problem.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
@@ -26,6 +29,17 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
   const currency = findNetwork(core.networks.list, account.chain)?.nativeCurrency
 
   useEffect(() => lookAtBalance(core.account), [core])
+  const line = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  // V299: a button that was pressed gives way to what it has asked for. Not called when the focused element is removed.
+  useIsomorphicLayoutEffect(() => {
+    if (hasFocus.current) focusIfLost(line.current)
+  })
+  const own = {
+    ...{ ref: line, className: 'portico-balance', tabIndex: -1 },
+    onFocus: () => (hasFocus.current = true),
+    onBlur: (event: FocusEvent) => (hasFocus.current = isOfWindow(event)),
+  }
 
   const { amount } = balance
   const hasFailed = balance.failedAt !== undefined && !balance.loading
@@ -43,7 +57,7 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
   if (currency === undefined) return null
   if (amount === undefined)
     return (
-      <div className="portico-balance">
+      <div {...own}>
         {hasFailed ? (
           <Problem problem={{ code: 'BALANCE_UNAVAILABLE' }}>{retry}</Problem>
         ) : (
@@ -57,7 +71,7 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
       </div>
     )
   return (
-    <div className="portico-balance">
+    <div {...own}>
       <p data-testid={testId(place, 'balance')} data-amount={amount.toString()}>
         <span className="portico-hidden">{text.account.balance}: </span>
         <bdi dir="ltr">

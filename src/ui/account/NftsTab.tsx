@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isNftListOf, noNfts } from '../../domain/nfts/nft-list.ts'
 import type { Nft } from '../../domain/nfts/nft.ts'
@@ -13,13 +13,14 @@ import { VirtualRows } from '../components/VirtualRows.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { NftPicture } from './NftPicture.tsx'
 import { EmptyTab, Fold, NotOffered } from './TabParts.tsx'
+import { useFold } from './use-fold.ts'
 
 /** The NFTs of the account; likely spam is folded, and its pictures are not fetched before it is shown. */
 export function NftsTab({ account: { address, chain } }: { readonly account: NamespaceAccount }) {
   const text = useConnectedText()
   const core = useCore()
   const state = useStream(core.account.nfts)
-  const [showsHidden, showHidden] = useState(false)
+  const [showsHidden, toggleHidden] = useFold('nfts')
 
   useEffect(() => {
     if (!core.offers.nfts) return
@@ -62,7 +63,7 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
         </Button>
       )}
       {hidden.length === 0 ? null : (
-        <Fold isOpen={showsHidden} onToggle={() => showHidden(!showsHidden)} data-testid="nfts-hidden">
+        <Fold isOpen={showsHidden} onToggle={toggleHidden} data-testid="nfts-hidden">
           {showsHidden ? text.nfts.hideHidden : text.nfts.showHidden(hidden.length)}
         </Fold>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import type { BalanceState } from '../../domain/tokens/native-balance.ts'
@@ -15,6 +15,7 @@ import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
 import { EmptyTab, Fold, NotOffered, TabSkeleton } from './TabParts.tsx'
 import { TokenRow } from './TokenRow.tsx'
+import { useFold } from './use-fold.ts'
 import { useNativeBalance } from './use-native-balance.ts'
 import { useTokens } from './use-tokens.ts'
 
@@ -23,7 +24,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
   const text = useConnectedText()
   const core = useCore()
   const list = useTokens(account)
-  const [showsDust, showDust] = useState(false)
+  const [showsDust, toggleDust] = useFold('dust')
   const balance = useNativeBalance(account)
   const network = findNetwork(core.networks.list, account.chain)
   const { readAt, loading, failedAt } = list
@@ -56,7 +57,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
         {rowView}
       </VirtualRows>
       {dust === 0 ? null : (
-        <Fold isOpen={showsDust} onToggle={() => showDust(!showsDust)} data-testid="dust">
+        <Fold isOpen={showsDust} onToggle={toggleDust} data-testid="dust">
           {showsDust ? text.tokens.hideDust : text.tokens.showDust(dust)}
         </Fold>
       )}

@@ -4,6 +4,7 @@ import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effec
 import { Button } from './Button.tsx'
 import { FRAME_ICONS, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
+import { isOfWindow } from './window-focus.ts'
 
 /** The button that something opens from, and how that looks. */
 export interface PopoverFace {
@@ -55,8 +56,8 @@ export function Popover(props: PopoverProps) {
         event.preventDefault()
         event.stopPropagation() // Escape would close the dialog as well
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave()
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget) && !isOfWindow(event)) onLeave()
       }}
       // Safari focuses no button that is pressed: the entry would lose the focus, and this close, before the click.
       onMouseDown={(event) => isOpen && !(event.target instanceof HTMLInputElement) && event.preventDefault()}

@@ -5,6 +5,7 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { type Drawing, FRAME_ICONS, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { isOfWindow } from '../components/window-focus.ts'
 import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -69,7 +70,7 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
       onPointerEnter={() => point(true)}
       onPointerLeave={() => point(false)}
       onFocus={() => focus(true)}
-      onBlur={() => focus(false)}
+      onBlur={(event) => isOfWindow(event) || focus(false)}
     >
       <Icon d={signOf(news)} />
       <p>

@@ -12,6 +12,7 @@ import { rememberPlace } from './opener-place.ts'
 import { Toasts } from './Toasts.tsx'
 import type { Around } from './around.ts'
 import { PhoneWay } from './PhoneWay.tsx'
+import { keepSecondPress } from './second-press.ts'
 import { useSight } from './use-sight.ts'
 
 /** What is announced and shown beside every view. */
@@ -29,12 +30,14 @@ function Aside() {
 
 type Opener = { readonly opener: RefObject<readonly Around[]> | undefined }
 
-/** How the card moves, keeps the focus in it, gives it back, and is seen. */
+/** How the card moves, keeps the focus in it, gives it back, is seen, and takes a double click. */
 function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opener) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const card = mark.current?.parentElement
-    return card ? keepFocus(card, () => card.querySelector('h2')) : undefined
+    if (!card) return undefined
+    const ends = [keepFocus(card, () => card.querySelector('h2')), keepSecondPress(card)]
+    return () => ends.forEach((end) => end())
   }, [])
   useSight(mark)
   useEffect(askForLanguagesAgain, [])

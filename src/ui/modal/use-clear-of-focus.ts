@@ -36,6 +36,7 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     return () => {
       stopWatching()
       ending.abort()
+      dialog?.removeAttribute('data-told')
     }
   }, [list, isShown])
 }

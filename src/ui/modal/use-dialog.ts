@@ -35,27 +35,26 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       closeDialog(element)
       isClosing.current = false
       const around = opener.current
-      const had = around[0]?.element
-      if (focusedElement() === ofDocument('body') && had instanceof HTMLElement) had.focus()
+      // What had the focus can have it: an element of HTML, or a part of a drawing.
+      if (focusedElement() === ofDocument('body')) (around[0]?.element as HTMLElement | undefined)?.focus()
       // Closed before that came which gives the focus to what stands in the opener's place.
       const { state, load } = viewParts.beside
       if (state.snapshot().kind !== 'ready') void load().then((part) => part?.rememberPlace(around)())
     }
   }, [isOpen, handle])
 
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault()
+    handle.close()
+  }
   const handlers = {
     // Before `cancel`: Chromium closes without asking when Escape is pressed twice in a row.
     onKeyDown: (event: KeyboardEvent) => {
       keepInside(event)
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-      event.preventDefault()
-      handle.close()
+      if (event.key === 'Escape' && !event.nativeEvent.isComposing) close(event)
     },
     // For browsers without an Escape key, as with the back gesture of Android.
-    onCancel: (event: SyntheticEvent) => {
-      event.preventDefault()
-      handle.close()
-    },
+    onCancel: close,
     // The browser has closed the dialog by itself all the same. The event comes after the closing: a dialog that is
     // open by then was opened again, as by a page that shows the account as soon as a wallet is connected. Where there
     // is none, a <Suspense> of the page hides it, and it is shown again.
@@ -68,7 +67,8 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       isPressOutside.current = event.target === dialog.current
     },
     onClick: (event: MouseEvent) => {
-      if (isPressOutside.current && event.target === dialog.current) handle.close()
+      // The second click of a double click was for what has opened it.
+      if (isPressOutside.current && event.target === dialog.current && event.detail < 2) handle.close()
     },
     onKeyUp: keepInside,
     onSubmit: keepInside,

@@ -15,6 +15,7 @@ import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { askInstalled } from './choose-wallet.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /** The connected account: who it is, what it is worth, the two most common actions, and what it holds and did. */
@@ -34,10 +35,7 @@ export function AccountView() {
           namespace={account.namespace}
           place="modal"
           onConnect={(view) => core.modal.push(view)}
-          onConnectSame={({ installedId, namespace }) => {
-            void core.connection.connect(installedId, namespace) // how it went is told by the state
-            core.modal.push('ConnectingWallet', installedId)
-          }}
+          onConnectSame={(way) => askInstalled(core, { id: way.installedId }, way)}
         />
       </div>
     )

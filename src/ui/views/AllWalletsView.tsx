@@ -79,6 +79,10 @@ export function AllWalletsView() {
     if (mayLoadMore) void core.wallets.loadMore(leaving.current?.signal) // what went wrong stands in the list
   }, [core, mayLoadMore])
   const enterList = () => view.current?.querySelector<HTMLElement>('.portico-grid [tabindex="0"]')?.focus()
+  const endSearch = () => {
+    search.type('')
+    bar.current?.querySelector('input')?.focus() // the button that was pressed goes
+  }
   const isListAwaited = list.error === undefined && (list.loading || list.source === 'none')
   // All that there is may be large.
   const isEmpty = choices.length === 0 && (isSearch || large.length === 0)
@@ -132,7 +136,7 @@ export function AllWalletsView() {
           {tileOf}
         </VirtualGrid>
       ) : !isEmpty ? null : (
-        <NothingFound text={isSearch ? shown.text : undefined} onClear={() => search.type('')} />
+        <NothingFound text={isSearch ? shown.text : undefined} onClear={endSearch} />
       )}
       {list.loading && busyFor === undefined && choices.length > 0 && !isSearch ? (
         <p className="portico-caption">

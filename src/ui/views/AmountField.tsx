@@ -153,6 +153,13 @@ function TokenChoice({ sendable, chosen, isBusy, onChoose }: TokenChoiceProps) {
 
 const idOf = ({ id }: SendableToken): string => id
 
+/** From here on a number is written with an exponent. */
+const LONGEST = 1e21
+
+/** In plain digits, as a visitor would type it. */
+const plainMoney = (worth: number): string =>
+  worth < LONGEST ? worth.toFixed(2) : Number.isFinite(worth) ? String(BigInt(worth)) : ''
+
 /** What the amount is in the other unit; a press makes that the one to type in. */
 function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps) {
   const text = useConnectedText()
@@ -162,7 +169,7 @@ function UnitSwitch({ draft, chosen, plain, isBusy, onChange }: AmountFieldProps
   const worth = Number(formatAmount(units, decimals)) * (price ?? 0)
   const marks = numberMarks(text.locale)
   const change = () => {
-    const money = worth < 0.005 ? '' : worth.toFixed(2)
+    const money = worth < 0.005 ? '' : plainMoney(worth)
     const other = draft.isMoney ? (units === 0n ? '' : formatAmount(units, decimals)) : money
     onChange({ isMoney: !draft.isMoney, amount: writeAmount(other, marks) })
   }

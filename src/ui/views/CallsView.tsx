@@ -99,7 +99,7 @@ interface CallProps {
   readonly isSaid: boolean
 }
 
-function Call({ standing: { number, call, hash, standing }, bundle: { chain }, isSaid }: CallProps) {
+function Call({ standing: { number, call, hash, standing }, bundle: { chain, startedAt }, isSaid }: CallProps) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, chain)
   const link = transactionLink(network, hash)
@@ -129,7 +129,10 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain }, i
           {isSaid || call?.to === undefined ? text.calls.standings[standing] : null}
         </small>
       </span>
-      <ExplorerLink link={link} label={`${text.account.explorer}: ${text.approval.call(number)}`} />
+      <ExplorerLink
+        link={link}
+        label={`${text.account.explorer}: ${text.approval.call(number)}, ${dateText(startedAt, text.locale)}`}
+      />
     </div>
   )
 }

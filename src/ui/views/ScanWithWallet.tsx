@@ -90,7 +90,7 @@ function LinkScene({ choice, wallet, link }: LinkSceneProps) {
   const isMissing = useStream(useLinkWatch().isMissing)
   const { wcError, wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)
   const isWaiting =
-    wcError === undefined && status !== 'connected' && (buffering || (wcLinking !== undefined && !isMissing))
+    wcError === undefined && status !== 'connected' && (buffering || (wcLinking?.name === wallet.name && !isMissing))
   const hasNoLink = wcError !== undefined && (link === undefined || link.kind === 'none')
   return (
     <WalletScene

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { SendReview } from '../../application/transactions/api.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
@@ -9,6 +9,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { SendForm } from './SendForm.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import { SentView } from './SentView.tsx'
+import { useStepMemory } from './step-memory.ts'
 import { useSendDraft } from './use-send-draft.ts'
 
 type Stage =
@@ -23,12 +24,15 @@ export function SendView() {
   const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
   const [draft, change] = useSendDraft(wanted)
-  const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
+  const [stage, go] = useStepMemory('Send', 'stage', (): Stage => ({ kind: 'form', isAgain: false }))
+  const show = (next: Stage) => go(() => next)
+  // What was reviewed is reviewed anew by a visitor who has looked at something else: it may have been sent meanwhile.
+  useEffect(() => () => go((now) => (now.kind === 'preview' ? { kind: 'form', isAgain: true } : now)), [go])
 
   if (stage.kind === 'sent') {
     const again = (isSame: boolean) => {
       if (!isSame) change({ amount: '' })
-      setStage({ kind: 'form', isAgain: true })
+      show({ kind: 'form', isAgain: true })
     }
     // The wallet may be on another network by now.
     return <SentView hash={stage.hash} network={findNetwork(core.networks.list, stage.chain)} onAgain={again} />
@@ -38,9 +42,9 @@ export function SendView() {
       <SendPreview
         review={stage.review}
         name={stage.name}
-        onSent={(hash) => setStage({ kind: 'sent', hash, chain: stage.review.chain })}
-        onAnew={(review) => setStage({ ...stage, review })}
-        onEdit={() => setStage({ kind: 'form', isAgain: true })}
+        onSent={(hash) => show({ kind: 'sent', hash, chain: stage.review.chain })}
+        onAnew={(review) => go((now) => (now === stage ? { ...stage, review } : now))}
+        onEdit={() => show({ kind: 'form', isAgain: true })}
       />
     )
   return (
@@ -49,7 +53,7 @@ export function SendView() {
       sendable={sendable}
       isAgain={stage.isAgain}
       onChange={change}
-      onReviewed={(review, name) => setStage({ kind: 'preview', review, name })}
+      onReviewed={(review, name) => show({ kind: 'preview', review, name })}
     />
   )
 }

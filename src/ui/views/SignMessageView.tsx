@@ -11,6 +11,7 @@ import { Outcome } from '../components/Outcome.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { SignForm } from './SignForm.tsx'
+import { useStepMemory } from './step-memory.ts'
 import { typedDataFacts } from '../../domain/rpc/typed-data.ts'
 import { TypedDataView } from '../account/TypedDataView.tsx'
 
@@ -19,36 +20,45 @@ const seen = new WeakSet<SignedMessage>()
 
 type Kind = 'message' | 'typedData'
 
+interface Signing {
+  readonly kind: Kind
+  readonly texts: Readonly<Record<Kind, string>>
+  readonly signed: SignedMessage | undefined
+}
+
 /** Sign a message, or on EVM typed data. The core has verified the signature against the account before it is shown. */
 export function SignMessageView() {
   const text = useConnectedText()
   const core = useCore()
   const { namespace } = useAccount()
-  const [kind, setKind] = useState<Kind>('message')
-  const [texts, setTexts] = useState<Readonly<Record<Kind, string>>>({ message: '', typedData: '' })
   const brought = useStream(core.signing.signed)
-  const [signed, setSigned] = useState(brought !== undefined && seen.has(brought) ? undefined : brought)
+  const [{ kind, texts, signed }, go] = useStepMemory('SignMessage', 'signing', (): Signing => ({
+    ...{ kind: 'message', texts: { message: '', typedData: '' } },
+    signed: brought !== undefined && seen.has(brought) ? undefined : brought,
+  }))
+  const show = (change: Partial<Signing>) => go((now) => ({ ...now, ...change }))
+  const setSigned = (made: SignedMessage) => show({ signed: made })
   useEffect(() => void (brought && seen.add(brought)), [brought])
   const [isAgain, setAgain] = useState(false)
 
   if (signed !== undefined) {
     const again = () => {
       setAgain(true)
-      setSigned(undefined)
+      show({ signed: undefined })
     }
     return <Signed signed={signed} isBrought={signed === brought} onAgain={again} />
   }
 
   const kinds: readonly Kind[] = namespace === 'eip155' ? ['message', 'typedData'] : ['message']
   const shown = kinds.includes(kind) ? kind : 'message'
-  const change = (written: string) => setTexts({ ...texts, [shown]: written })
+  const change = (written: string) => show({ texts: { ...texts, [shown]: written } })
   return (
     <div className="portico-stack">
       <Tabs
         label={text.typed.kinds}
         tabs={kinds.map((id) => ({ id, label: text.typed[id] }))}
         selected={shown}
-        onSelect={setKind}
+        onSelect={(chosen) => show({ kind: chosen })}
       >
         {shown === 'typedData' ? (
           <SignForm

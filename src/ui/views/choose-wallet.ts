@@ -13,10 +13,14 @@ export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
 }
 
 /** Asks a wallet in the page in one of its namespaces, and shows the progress. */
-export function askInstalled(core: PorticoCore, choice: WalletChoice, { installedId, namespace }: InstalledWay): void {
+export function askInstalled(
+  core: PorticoCore,
+  { id }: Pick<WalletChoice, 'id'>,
+  { installedId, namespace }: InstalledWay,
+): void {
   const attempt = core.connection.attempt.snapshot()
   const isAsked = attempt.kind === 'asking' && attempt.walletId === installedId && attempt.namespace === namespace
   // The wallet's window is still open: it would refuse a second request.
   if (!isAsked) void core.connection.connect(installedId, namespace) // how it went is told by the state
-  core.modal.push('ConnectingWallet', choice.id)
+  core.modal.push('ConnectingWallet', id)
 }

@@ -1,10 +1,17 @@
-import { useState } from 'react'
-import { accountKey } from '../../domain/account/accounts.ts'
+import { accountKey, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { useAccount } from '../bridge/use-account.ts'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import type { SendDraft } from './send-draft.ts'
+import { useStepMemory } from './step-memory.ts'
 
 /** Changes a part of the draft as it is by then: what the visitor has entered meanwhile stays. */
 export type ChangeDraft = (change: Partial<SendDraft>) => void
+
+interface KeptDraft {
+  /** The account that it was entered for, on its network. */
+  readonly place: NamespaceAccount
+  readonly draft: SendDraft
+}
 
 /**
  * What the visitor enters to be sent by this account on this network. With another one the same number would be another
@@ -14,12 +21,22 @@ export type ChangeDraft = (change: Partial<SendDraft>) => void
  */
 export function useSendDraft(token: string): readonly [SendDraft, ChangeDraft] {
   const account = useAccount()
-  const [place, setPlace] = useState(account)
-  const [draft, setDraft] = useState<SendDraft>({ token, amount: '', isMoney: false, recipient: '' })
-  if (accountKey(place) !== accountKey(account)) {
-    setPlace(account)
-    const recipient = place.namespace === account.namespace ? draft.recipient : ''
-    setDraft({ token: '', amount: '', isMoney: false, recipient })
-  }
-  return [draft, (change) => setDraft((now) => ({ ...now, ...change }))]
+  const [kept, keep] = useStepMemory('Send', 'draft', (): KeptDraft => ({
+    place: account,
+    draft: { token, amount: '', isMoney: false, recipient: '' },
+  }))
+  const isMoved = accountKey(kept.place) !== accountKey(account)
+  useIsomorphicLayoutEffect(() => {
+    if (isMoved) keep((now) => movedTo(account, now))
+  }, [isMoved, account, keep])
+  const { draft } = isMoved ? movedTo(account, kept) : kept
+  return [draft, (change) => keep((now) => ({ ...now, draft: { ...now.draft, ...change } }))]
 }
+
+const movedTo = (account: NamespaceAccount, { place, draft }: KeptDraft): KeptDraft => ({
+  place: account,
+  draft: {
+    ...{ token: '', amount: '', isMoney: false },
+    recipient: place.namespace === account.namespace ? draft.recipient : '',
+  },
+})

@@ -372,6 +372,19 @@ describe('a list without the service', () => {
     expect(left()).toBe(0)
   })
 
+  it('A02 V142 should say so too while the list is asked for again by itself', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
+    core.modal.open({ view: 'AllWallets' })
+    await settled()
+    const left = () => core.wallets.list.snapshot().resumesInSeconds
+    expect(left()).toBe(20)
+    await clock.pass(15_000)
+    core.modal.push('Connect')
+    core.modal.back()
+    expect(left()).toBe(5)
+  })
+
   it('A02 should be asked for again no sooner than the service said, by any caller (V18)', async () => {
     const { core, walletApi, clock } = createCore({ wallets: listings(2) })
     Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })

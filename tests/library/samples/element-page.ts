@@ -8,7 +8,7 @@ export function begin(config: PorticoConfig) {
   modal.config = config // made when a visitor is about to connect; or `modal.core = createPortico(config)`
   modal.theme = { mode: 'dark', accent: '#0057ff' }
   modal.addEventListener('portico-connect', ({ detail }) => greet(detail.address))
-  modal.addEventListener('portico-disconnect', () => greet('nobody'))
+  modal.addEventListener('portico-disconnect', () => greet('stranger'))
 }
 
 const greet = (name: string) => (document.title = `Hello, ${name}`)

@@ -87,7 +87,7 @@ describe('PairingView', () => {
   })
 
   it('should say where to look once nothing has come of a link for longer than usual (T49)', () => {
-    const following = { wcUri: FAKE_URI, status: 'connecting', wcLinking: { href: 'good:', name: 'good' } } as const
+    const following = { wcUri: FAKE_URI, status: 'connecting', wcLinking: { href: 'good:', name: good.name } } as const
     expect(pairing(following, { platform: PHONE })).not.toContain('Nothing yet')
     expect(pairing({ ...following, isSlow: true }, { platform: PHONE })).toContain('Nothing yet. Open your wallet')
     expect(chosen('good', { ...following, isSlow: true }, PHONE)).toContain('Nothing yet. Open your wallet')
@@ -167,6 +167,13 @@ describe('ConnectingView, with a wallet that is elsewhere', () => {
       expect(markup).not.toContain('portico-spinner')
       expect(chosen(id, { wcUri: FAKE_URI }, platform)).not.toMatch(/halo--waiting|portico-caption/)
     }
+  })
+
+  it('V306 should not say that it waits for one wallet where the link of another was followed', () => {
+    const wcLinking = { href: 'evil:', name: 'Wallet evil' }
+    const markup = chosen('good', { wcUri: FAKE_URI, status: 'connecting', wcLinking }, PHONE)
+    expect(markup).not.toContain('halo--waiting')
+    expect(markup).not.toContain('Waiting for Wallet good')
   })
 
   it('should hold the place of the link until the code is there, but not when it will not be', () => {
