@@ -9,6 +9,5 @@ export function consoleWords(error: unknown): string {
   const { code, details = '' } = error instanceof BareError ? error : { code: 'UNKNOWN' }
   const message = error instanceof Error ? error.message : ''
   // T240: some messages end with their details.
-  const words = message.endsWith(details) ? message : `${message} ${details}`
-  return `[portico] ${redact(`${code}: ${words}`.trim())}`
+  return `[portico] ${redact(`${code}: ${message} ${message.endsWith(details) ? '' : details}`.trim())}`
 }

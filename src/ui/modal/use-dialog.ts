@@ -37,24 +37,24 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       const around = opener.current
       // What had the focus can have it: an element of HTML, or a part of a drawing.
       if (focusedElement() === ofDocument('body')) (around[0]?.element as HTMLElement | undefined)?.focus()
-      // Closed before that came which gives the focus to what stands in the opener's place.
-      const { state, load } = viewParts.beside
-      if (state.snapshot().kind !== 'ready') void load().then((part) => part?.rememberPlace(around)())
+      // It may be closed before that has come which gives the focus to what stands in the opener's place.
+      void viewParts.beside.load().then((part) => part?.rememberPlace(around)())
     }
   }, [isOpen, handle])
 
-  const close = (event: SyntheticEvent) => {
-    event.preventDefault()
-    handle.close()
-  }
   const handlers = {
     // Before `cancel`: Chromium closes without asking when Escape is pressed twice in a row.
     onKeyDown: (event: KeyboardEvent) => {
       keepInside(event)
-      if (event.key === 'Escape' && !event.nativeEvent.isComposing) close(event)
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      handle.close()
     },
     // For browsers without an Escape key, as with the back gesture of Android.
-    onCancel: close,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault()
+      handle.close()
+    },
     // The browser has closed the dialog by itself all the same. The event comes after the closing: a dialog that is
     // open by then was opened again, as by a page that shows the account as soon as a wallet is connected. Where there
     // is none, a <Suspense> of the page hides it, and it is shown again.
@@ -66,9 +66,9 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     onPointerDown: (event: { readonly target: EventTarget }) => {
       isPressOutside.current = event.target === dialog.current
     },
-    onClick: (event: MouseEvent) => {
+    onClick: ({ target, detail }: MouseEvent) => {
       // The second click of a double click was for what has opened it.
-      if (isPressOutside.current && event.target === dialog.current && event.detail < 2) handle.close()
+      if (isPressOutside.current && target === dialog.current && detail < 2) handle.close()
     },
     onKeyUp: keepInside,
     onSubmit: keepInside,
