@@ -94,7 +94,7 @@
   const until = async (/** @type {() => boolean} */ isSo) => {
     const end = performance.now() + PATIENCE_MS
     while (!isSo()) {
-      if (performance.now() > end) throw new Error(`Not so for ${PATIENCE_MS} ms: ${isSo}`)
+      if (performance.now() > end) throw new Error(`Not so for ${PATIENCE_MS} ms: ${isSo.toString()}`)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   }
