@@ -85,7 +85,7 @@ class PhonePage {
 }
 
 test.describe('a Solana wallet on a phone beside the computer', () => {
-  test('R-VIEW-5 R-VISIT-1 R-VISIT-2 should be met by a code, sign, sign in, send, and be there after a reload', async ({
+  test('should be met by a code, sign, sign in, send, and be there after a reload', async ({
     meeting: portico,
     browser,
   }) => {

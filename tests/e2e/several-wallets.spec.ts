@@ -54,7 +54,7 @@ async function signWith(portico: PageUnderTest, wallet: WalletPage): Promise<voi
   await portico.get('modal-close').click()
 }
 
-test('R-CONN-5 should hold two wallets on other devices and one in the page, and use the one that the visitor chooses', async ({
+test('should hold two wallets on other devices and one in the page, and use the one that the visitor chooses', async ({
   unopened: portico,
   wallet: first,
   newWallet,
