@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { AccountIdentity } from './AccountIdentity.tsx'
 import { Activity } from './Activity.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
@@ -8,10 +7,8 @@ import { NetworkChip } from './NetworkChip.tsx'
 import { NoAccount } from './NoAccount.tsx'
 import { SignInChip } from './SignInChip.tsx'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
-import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { Button } from '../components/Button.tsx'
-import { focusIfLost } from '../components/focus-if-lost.ts'
-import { isOfWindow } from '../components/window-focus.ts'
+import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useWholeLanguage } from '../i18n/connected-texts.ts'
@@ -29,17 +26,15 @@ function Panel() {
   const text = useViewText()
   const marks = useLanguageMarks()
   const themed = useThemed()
-  const hasFocus = useRef(false)
   const { open } = useHandle()
   const core = useCore()
   const account = useAccount()
   const { address } = account
   const isConnected = address !== undefined
   // I152: the button that was pressed goes with the account.
-  useIsomorphicLayoutEffect(() => {
-    const { current: panel } = themed
-    if (hasFocus.current) focusIfLost(isConnected ? panel : panel?.querySelector<HTMLElement>('.portico-empty button'))
-  })
+  const keepingFocus = useKeptFocus(() =>
+    isConnected ? themed.current : themed.current?.querySelector<HTMLElement>('.portico-empty button'),
+  )
   return (
     <section
       ref={themed}
@@ -47,10 +42,7 @@ function Panel() {
       part="panel"
       {...marks}
       aria-label={text.account.panel}
-      tabIndex={-1}
-      onFocus={() => (hasFocus.current = true)}
-      // Not called when the focused element is removed.
-      onBlur={(event) => (hasFocus.current = isOfWindow(event))}
+      {...keepingFocus}
       data-testid="page-panel"
     >
       {core.storage === 'memory' ? (

@@ -10,7 +10,7 @@ import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
-import { transactionLink } from '../wording/transaction-link.ts'
+import { transactionLink } from '../wording/explorer-links.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
 

@@ -1,10 +1,8 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
-import { focusIfLost } from '../components/focus-if-lost.ts'
-import { isOfWindow } from '../components/window-focus.ts'
+import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { Problem } from '../components/Problem.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
@@ -30,16 +28,8 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
 
   useEffect(() => lookAtBalance(core.account), [core])
   const line = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
-  // V299: a button that was pressed gives way to what it has asked for. Not called when the focused element is removed.
-  useIsomorphicLayoutEffect(() => {
-    if (hasFocus.current) focusIfLost(line.current)
-  })
-  const own = {
-    ...{ ref: line, className: 'portico-balance', tabIndex: -1 },
-    onFocus: () => (hasFocus.current = true),
-    onBlur: (event: FocusEvent) => (hasFocus.current = isOfWindow(event)),
-  }
+  // V299: a button that was pressed gives way to what it has asked for.
+  const own = { ref: line, className: 'portico-balance', ...useKeptFocus(() => line.current) }
 
   const { amount } = balance
   const hasFailed = balance.failedAt !== undefined && !balance.loading

@@ -6,7 +6,7 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { operationText } from '../wording/operation-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
-import { transactionLink } from '../wording/transaction-link.ts'
+import { transactionLink } from '../wording/explorer-links.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 /** A send from this page that is not in the history yet. */

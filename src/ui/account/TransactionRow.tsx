@@ -10,7 +10,7 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { operationText } from '../wording/operation-text.ts'
 import { dayText } from '../wording/month-text.ts'
 import { quantityText } from '../wording/quantity-text.ts'
-import { transactionLink } from '../wording/transaction-link.ts'
+import { transactionLink } from '../wording/explorer-links.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 interface TransactionRowProps {

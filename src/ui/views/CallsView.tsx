@@ -21,7 +21,7 @@ import { amountText } from '../wording/amount-text.ts'
 import { unitsOf } from '../wording/asset-text.ts'
 import { dateText } from '../wording/date-text.ts'
 import { said, textOf } from '../wording/pieces.ts'
-import { transactionLink } from '../wording/transaction-link.ts'
+import { transactionLink } from '../wording/explorer-links.ts'
 
 /** R-API-6: the bundles that were sent (EIP-5792), call by call, and the status of each. */
 export function CallsView() {

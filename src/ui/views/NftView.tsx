@@ -10,7 +10,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { HashFact } from '../components/HashFact.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { tokenLink } from '../wording/token-link.ts'
+import { tokenLink } from '../wording/explorer-links.ts'
 
 /** One NFT: its picture, what it is, and which token it is on which network. */
 export function NftView() {

@@ -13,7 +13,7 @@ import { shortAddress } from '../../domain/account/short-address.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
-import { transactionLink } from '../wording/transaction-link.ts'
+import { transactionLink } from '../wording/explorer-links.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
 
 interface SentViewProps {

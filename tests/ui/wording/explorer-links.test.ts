@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readNetworks } from '../../../src/domain/network/network.ts'
-import { transactionLink } from '../../../src/ui/wording/transaction-link.ts'
+import { accountLink, tokenLink, transactionLink } from '../../../src/ui/wording/explorer-links.ts'
 import { FAKE_NETWORKS } from '../../support/fake-core.ts'
 
 const withExplorer = (explorerUrl: string) =>
@@ -21,5 +21,14 @@ describe('transactionLink', () => {
     expect(transactionLink(readNetworks(FAKE_NETWORKS)[0], '0xab')).toBeUndefined()
     expect(transactionLink(withExplorer('https://explorer.example'), undefined)).toBeUndefined()
     expect(transactionLink(withExplorer('javascript:alert(1)//'), '0xab')).toBeUndefined()
+  })
+})
+
+describe('accountLink and tokenLink', () => {
+  it('should lead to the account and to the token there, encoded, and nowhere without one', () => {
+    const network = withExplorer('https://explorer.example')
+    expect(accountLink(network, '0xab')).toBe('https://explorer.example/address/0xab')
+    expect(tokenLink(network, '0xab/..')).toBe('https://explorer.example/token/0xab%2F..')
+    for (const link of [accountLink, tokenLink]) expect(link(network, undefined)).toBeUndefined()
   })
 })
