@@ -90,6 +90,39 @@ test.describe('a list of a thousand wallets', () => {
     expect(searches.map((query) => [query.get('search'), query.get('entries')])).toEqual([['mole 0996', '100']])
   })
 
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('B206 should have little to paint while it is scrolled: few elements, and none that moves', async ({
+      portico,
+    }) => {
+      const list = await openList(portico)
+      await expect(list.getByTestId(SANDBOX_WALLET)).toBeVisible()
+      await list.getByTestId(SANDBOX_WALLET).hover()
+      const seen = await portico.get('modal').evaluate(async (modal) => {
+        const body = modal.querySelector('.portico-body')
+        if (body === null) throw new Error('There is nothing to scroll.')
+        const moving = new Set<string>()
+        let [most, pictures] = [0, 0]
+        for (let frame = 0; frame < 120; frame += 1) {
+          body.scrollTop += 8
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          const items = [...body.querySelectorAll('li')]
+          most = Math.max(most, modal.querySelectorAll('*').length)
+          pictures = Math.max(pictures, body.querySelectorAll('.portico-picture--there').length)
+          for (const animation of modal.getAnimations({ subtree: true })) {
+            const { target } = animation.effect as KeyframeEffect
+            if (items.some((item) => item.contains(target))) moving.add(animation.constructor.name)
+          }
+        }
+        return { most, moving: [...moving], pictures }
+      })
+      expect(seen.pictures, 'pictures came meanwhile').toBeGreaterThan(0)
+      expect(seen).toMatchObject({ moving: [] })
+      expect(seen.most).toBeLessThanOrEqual(300)
+    })
+  })
+
   test('A16 should take whatever is typed for a name', { tag: SWEEP }, async ({ portico, page }) => {
     await openList(portico)
     for (const text of ['%00', '&include=x', '../..', '<img src=x>', '💥💥']) {

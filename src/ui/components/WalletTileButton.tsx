@@ -1,7 +1,7 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { notedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
-import { lastWordInTile } from '../../domain/wallets/tile-name.ts'
+import { isLongInTile, lastWordInTile } from '../../domain/wallets/tile-name.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
@@ -37,7 +37,8 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
 
 /**
  * The name of a wallet where there is room for two short lines. A word that is too long for its line is cut at its end,
- * and never continued on the next: that would make two words of it. What a wallet calls itself is left whole.
+ * and never continued on the next: that would make two words of it. What a wallet calls itself is left whole. Words that
+ * are short stand without an element of their own, each of which would be laid out by itself while the list scrolls.
  */
 function WalletName({ name, isAnnounced }: { readonly name: string; readonly isAnnounced: boolean }) {
   const words = name.split(' ')
@@ -47,12 +48,15 @@ function WalletName({ name, isAnnounced }: { readonly name: string; readonly isA
       {words.map((word, place) => (
         <Fragment key={place}>
           {place === 0 ? null : ' '}
-          <span className={place === words.length - 1 ? LAST_WORD[last] : undefined}>{word}</span>
+          {wordOf(word, place === words.length - 1 ? LAST_WORD[last] : undefined)}
         </Fragment>
       ))}
     </bdi>
   )
 }
+
+const wordOf = (word: string, look: string | undefined): ReactNode =>
+  look !== undefined || isLongInTile(word) ? <span className={look}>{word}</span> : word
 
 const LAST_WORD = { shown: undefined, shownWithRoom: 'portico-wallet-last', leftOut: 'portico-hidden' } as const
 

@@ -20,5 +20,8 @@ export function noteScroll(top: number, time: number): void {
   last = { top, time }
 }
 
+/** Whether the list moves. */
+export const isScrolling = (time: number): boolean => time - last.time < STANDS_AFTER_MS
+
 /** Whether the list scrolls too fast for the visitor to see what is on screen now. */
-export const isFlyingBy = (time: number): boolean => pace > FAST && time - last.time < STANDS_AFTER_MS
+export const isFlyingBy = (time: number): boolean => pace > FAST && isScrolling(time)

@@ -30,6 +30,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
   const [seen, setSeen] = useState(AT_FIRST)
   const scroller = useRef<Element | null>(null)
   const laidOut = useRef({ count, columns: AT_FIRST.columns, rowHeight: 0 })
+  const way = useRef({ scrolled: 0, isUpward: false })
 
   const look = useCallback(() => {
     if (grid.current === null || scroller.current === null) return
@@ -37,7 +38,9 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     const { top, height } = seenThrough(scroller.current)
     const scrolled = top - grid.current.getBoundingClientRect().top
     const rows = Math.ceil(laidOut.current.count / columns)
-    const next = { ...visibleRows({ scrolled, height, rowHeight, rows }), columns, rowHeight }
+    const { current: last } = way
+    if (scrolled !== last.scrolled) way.current = { scrolled, isUpward: scrolled < last.scrolled }
+    const next = { ...visibleRows({ scrolled, height, rowHeight, rows, ...way.current }), columns, rowHeight }
     setSeen((last) => (isSame(last, next) ? last : next))
   }, [grid])
 

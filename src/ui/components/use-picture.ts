@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { objectUrlsOf } from './object-url-cache.ts'
-import { isFlyingBy } from './scroll-pace.ts'
+import { isFlyingBy, isScrolling } from './scroll-pace.ts'
 
 /**
  * How long an element has to stay visible before its picture is requested: one that was visible from the start, and one
@@ -12,7 +12,10 @@ const DWELL_MS = { fromTheStart: 30, scrolledIn: 100 } as const
 
 export interface ShownPicture {
   readonly address: string
-  /** The place was visible without the picture for a while. */
+  /**
+   * The place was visible, and still, without the picture for a while. While a list moves, pictures that fade would be
+   * layers of their own in each frame.
+   */
   readonly isLate: boolean
 }
 
@@ -30,7 +33,7 @@ export function usePicture(
   const key = imageId === '' ? '' : `${kind}/${imageId}`
   const core = useCore()
   const urls = objectUrlsOf(core)
-  const [fetched, setFetched] = useState<{ readonly id: string; readonly address: string } | undefined>(undefined)
+  const [fetched, setFetched] = useState<(ShownPicture & { readonly id: string }) | undefined>(undefined)
   const kept = urls.at(key)
 
   useEffect(() => {
@@ -58,7 +61,7 @@ export function usePicture(
           if (signal.aborted || image === undefined) return
           leaveSight()
           isHere = true
-          setFetched({ id: key, address: urls.put(key, image) })
+          setFetched({ id: key, address: urls.put(key, image), isLate: !isScrolling(performance.now()) })
         },
         () => undefined, // the initial stays
       )
@@ -76,7 +79,7 @@ export function usePicture(
     }
   }, [core, urls, place, imageId, kind, key])
 
-  if (fetched?.id === key && imageId !== '') return { address: fetched.address, isLate: true }
+  if (fetched?.id === key && imageId !== '') return fetched
   return kept === undefined ? undefined : { address: kept, isLate: false }
 }
 

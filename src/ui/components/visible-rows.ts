@@ -6,6 +6,8 @@ export interface Viewed {
   /** Unit: CSS pixels; 0 until it was measured. */
   readonly rowHeight: number
   readonly rows: number
+  /** The list was scrolled towards its top last. */
+  readonly isUpward: boolean
 }
 
 /** Rows from `first` to before `end`. */
@@ -14,16 +16,19 @@ export interface RowRange {
   readonly end: number
 }
 
-/** Rows rendered above and below the visible part, so that a slow frame shows no gap. */
+/**
+ * Rows rendered beyond the visible part, on the side that comes into sight next: a slow frame shows no gap, and each
+ * frame has no more to lay out and paint than it may need.
+ */
 const SPARE_ROWS = 2
 /** Enough for a phone, until the height of a row is known. */
 const ROWS_AT_FIRST = 7
 
 /** Which rows of a long list to render. */
-export function visibleRows({ scrolled, height, rowHeight, rows }: Viewed): RowRange {
+export function visibleRows({ scrolled, height, rowHeight, rows, isUpward }: Viewed): RowRange {
   if (!(rowHeight > 0)) return { first: 0, end: Math.min(rows, ROWS_AT_FIRST) }
-  const last = Math.ceil((scrolled + height) / rowHeight) + SPARE_ROWS
+  const last = Math.ceil((scrolled + height) / rowHeight) + (isUpward ? 0 : SPARE_ROWS)
   const end = Math.min(rows, Math.max(last, 0))
-  const first = Math.floor(scrolled / rowHeight) - SPARE_ROWS
+  const first = Math.floor(scrolled / rowHeight) - (isUpward ? SPARE_ROWS : 0)
   return { first: Math.max(0, Math.min(first, end)), end }
 }

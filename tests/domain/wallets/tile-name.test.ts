@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastWordInTile } from '../../../src/domain/wallets/tile-name.ts'
+import { isLongInTile, lastWordInTile } from '../../../src/domain/wallets/tile-name.ts'
 
 describe('lastWordInTile', () => {
   it.each([
@@ -14,5 +14,20 @@ describe('lastWordInTile', () => {
     ['Coinbase wallet', 'shown'],
   ])('should be for %s: %s', (name, shown) => {
     expect(lastWordInTile(name)).toBe(shown)
+  })
+})
+
+describe('isLongInTile', () => {
+  it.each([
+    ['Trust', false],
+    ['Wallet', false],
+    ['|', false],
+    ['Coinbase', true],
+    ['Кошелёк', true],
+    ['火币', true],
+    ['Wallet\u00ad', true],
+    ['', true],
+  ])('should be for "%s": %s', (word, isLong) => {
+    expect(isLongInTile(word)).toBe(isLong)
   })
 })
