@@ -38,9 +38,8 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     const { top, height } = seenThrough(scroller.current)
     const scrolled = top - grid.current.getBoundingClientRect().top
     const rows = Math.ceil(laidOut.current.count / columns)
-    const { current: last } = way
-    if (scrolled !== last.scrolled) way.current = { scrolled, isUpward: scrolled < last.scrolled }
-    const next = { ...visibleRows({ scrolled, height, rowHeight, rows, ...way.current }), columns, rowHeight }
+    if (scrolled !== way.current.scrolled) way.current = { scrolled, isUpward: scrolled < way.current.scrolled }
+    const next = { ...visibleRows({ ...way.current, height, rowHeight, rows }), columns, rowHeight }
     setSeen((last) => (isSame(last, next) ? last : next))
   }, [grid])
 
