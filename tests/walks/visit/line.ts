@@ -8,9 +8,14 @@ export type LineKind = 'quick' | 'slow' | 'held' | 'failing'
 
 const CORE = /\/assets\/core-[\w-]+\.js$/
 
-/** The line by which a page gets its scripts. */
+/** The line by which a page gets its scripts, and the net that all of it needs. */
 export class Line {
   kind: LineKind = 'quick'
+  isOffline = false
+  /** At some time of this visit. */
+  hasLostNet = false
+  /** A script of this page did not come: by intent, so what is told of it is no trouble. */
+  hasLostScript = false
   private letIn = () => {}
   private core = Promise.resolve()
   /** How many more scripts come before one does not. */
@@ -28,6 +33,11 @@ export class Line {
   slow(): void {
     this.release()
     this.kind = 'slow'
+  }
+
+  toggleNet(): void {
+    this.isOffline = !this.isOffline
+    this.hasLostNet ||= this.isOffline
   }
 
   /** One of the next scripts does not come. */

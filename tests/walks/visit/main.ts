@@ -7,7 +7,8 @@ import { startEngine } from '../../engines/start-engine.ts'
 import { numberOption, wholeNumberOption } from '../../support/number-option.ts'
 import { Random } from './random.ts'
 import { drawSetting } from './setting.ts'
-import { RandomVisit, Violation } from './visit.ts'
+import { Violation } from './violation.ts'
+import { RandomVisit } from './visit.ts'
 
 const HELP = `Presses, types, goes back, reloads and turns the phone at random in the page as npm start gives it, and looks after each step.
 
