@@ -1,6 +1,7 @@
 import { CryptoRandomness } from '../../adapters/browser/crypto-randomness.ts'
 import { SystemClock } from '../../adapters/browser/system-clock.ts'
 import { RpcTransport } from '../../adapters/http/rpc-transport.ts'
+import { BareError } from '../../domain/shared/bare-error.ts'
 import { consoleWords } from '../../domain/shared/console-words.ts'
 import { answer, JSON_TYPE, refusalAnswer } from './http/answer.ts'
 import { isOfOtherSite } from './http/own-page.ts'
@@ -136,8 +137,12 @@ function tell(report: (error: unknown) => void, error: unknown): void {
 
 function toConsole(error: unknown): void {
   // eslint-disable-next-line no-console -- the only place where a server's owner looks without being told to
-  console.warn(consoleWords(error))
+  console.warn(consoleWords(error instanceof Refusal ? ownersWords(error) : error))
 }
+
+/** A refusal's own message is its code. What it is about is for the owner alone: which service, or what a store did. */
+const ownersWords = ({ code, host, details }: Refusal): BareError =>
+  new BareError(code, host === undefined ? 'A request was refused.' : `${host} was asked.`, details)
 
 /**
  * `fetch` with what every platform knows of it: servers have no cache and no cookies to leave out, and some refuse to

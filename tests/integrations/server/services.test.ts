@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MemoryClock } from '../../../src/adapters/memory/memory-clock.ts'
 import { MemoryStore } from '../../../src/integrations/server/store/memory-store.ts'
 import type { PorticoServerOptions } from 'portico/server'
@@ -271,6 +271,17 @@ describe('what the services answer', () => {
     const answer = ask('getWallets')
     await clock.pass(8_000)
     expect(await answer).toMatchObject({ status: 504, code: 'SERVICE_SLOW' })
+  })
+
+  it('T242 should be named to the server’s owner with what it did, and not to the visitor', async () => {
+    const said: unknown[] = []
+    vi.spyOn(console, 'warn').mockImplementation((words) => void said.push(words))
+    const { clock, ask } = startServices({ report: undefined }, () => new Promise<Response>(() => {}))
+    const answer = ask('getWallets')
+    await clock.pass(8_000)
+    expect(JSON.stringify((await answer).body)).not.toContain('catalogue.example')
+    expect(said).toEqual(['[portico] SERVICE_SLOW: catalogue.example was asked.'])
+    vi.restoreAllMocks()
   })
 
   it('should be kept by browsers as long as it is nobody’s, and not where it is an account’s', async () => {

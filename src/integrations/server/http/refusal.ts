@@ -25,6 +25,7 @@ export interface RefusalOptions {
   readonly details?: string | undefined
   readonly retryAfterSeconds?: number | undefined
   readonly allow?: string | undefined
+  readonly host?: string | undefined
   readonly cause?: unknown
 }
 
@@ -37,16 +38,19 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The method that would not have been refused. */
   readonly allow: string | undefined
+  /** The service that was asked: for the server's owner, and not in the answer. */
+  readonly host: string | undefined
 
   constructor(
     readonly code: RefusalCode,
-    { details, retryAfterSeconds, allow, cause }: RefusalOptions = {},
+    { details, retryAfterSeconds, allow, host, cause }: RefusalOptions = {},
   ) {
     super(details === undefined ? code : `${code}: ${details}`, { cause })
     this.status = REFUSALS[code]
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds
     this.allow = allow
+    this.host = host
   }
 }
 

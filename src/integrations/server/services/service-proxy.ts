@@ -51,14 +51,15 @@ export class ServiceProxy {
     const answer = kept !== undefined && isFresh(kept, this.now()) ? kept : await this.askOnce(key, route)
     if (answer.kind === 'found') return answer.body
     const { code, retryAfterSeconds } = answer
-    throw new Refusal(code, { retryAfterSeconds })
+    throw new Refusal(code, { retryAfterSeconds, host: route.upstream.host })
   }
 
   private askOnce(key: string, route: ServiceRoute): Promise<ServiceAnswer> {
     const known = this.underWay.get(key)
     if (known !== undefined) return known
-    if (this.underWay.size >= MAX_UNDER_WAY) throw new Refusal('BUSY', { retryAfterSeconds: 1 })
-    const late = () => new Refusal('SERVICE_SLOW')
+    const { host } = route.upstream
+    if (this.underWay.size >= MAX_UNDER_WAY) throw new Refusal('BUSY', { retryAfterSeconds: 1, host })
+    const late = () => new Refusal('SERVICE_SLOW', { host })
     const answer = within(this.parts.clock, ANSWER_WITHIN_MS, this.fill(key, route), late).finally(() =>
       this.underWay.delete(key),
     )
