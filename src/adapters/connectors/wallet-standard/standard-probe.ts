@@ -4,13 +4,14 @@ import { isOwnAnnouncement } from '../../../domain/wallets/own-announcement.ts'
 import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 
-/** A source that takes the events that the probe heard before it was loaded. */
-interface HearingSource extends LocalSource {
-  readonly hear: (event: Event) => void
+/** A source that takes the wallets that the probe has met before it was loaded. */
+interface TakingSource extends LocalSource {
+  /** @returns a function that removes the wallet. */
+  readonly register: (wallet: unknown) => () => void
 }
 
 /** D04: wallets beyond these register again when the source asks. */
-const MAX_HEARD = 256
+const MAX_MET = 256
 
 /**
  * Looks whether the page has a Solana wallet at all, and only then loads the code for it: most pages have none, and a
@@ -18,15 +19,16 @@ const MAX_HEARD = 256
  */
 export class StandardProbe implements LocalSource {
   readonly wallets$ = new BehaviorSubject<readonly LocalWallet[]>([])
-  private readonly heard: Event[] = []
-  private source: HearingSource | undefined
+  /** The wallets that have registered, and how each leaves: S266, also while the code is on its way. */
+  private readonly met = new Map<unknown, () => void>()
+  private source: TakingSource | undefined
   private loading: Promise<void> | undefined
   private isSeen = false
   private isDisposed = false
 
   constructor(
     private readonly page: EventTarget,
-    private readonly load: () => Promise<HearingSource>,
+    private readonly load: () => Promise<TakingSource>,
   ) {}
 
   /** A wallet is there whose name has not come yet. */
@@ -52,22 +54,29 @@ export class StandardProbe implements LocalSource {
   }
 
   private readonly hear = (event: Event): void => {
-    if (this.heard.length < MAX_HEARD) this.heard.push(event)
     try {
       const callback = readProperty(event, 'detail')
       if (typeof callback === 'function') Reflect.apply(callback, undefined, [this.api])
     } catch {
-      // The source counts malformed events.
+      // A malformed event registers nothing.
     }
   }
 
   private readonly api = Object.freeze({
+    /** @returns a function that removes the wallets added here, as the source has it. */
     register: (...wallets: readonly unknown[]): (() => void) => {
+      const added = wallets.filter((each) => !this.met.has(each)).slice(0, MAX_MET - this.met.size)
+      for (const each of added) this.met.set(each, this.source?.register(each) ?? (() => {}))
       if (wallets.some(isOfSolana)) {
         this.isSeen = true
         this.fetch()
       }
-      return () => {}
+      return () => {
+        for (const each of added) {
+          this.met.get(each)?.()
+          this.met.delete(each)
+        }
+      }
     },
   })
 
@@ -82,12 +91,12 @@ export class StandardProbe implements LocalSource {
       .finally(() => (this.loading = undefined))
   }
 
-  private hand(source: HearingSource): void {
+  private hand(source: TakingSource): void {
     if (this.isDisposed) return source.dispose()
     this.page.removeEventListener(REGISTER, this.hear)
     this.source = source
     source.wallets$.subscribe(this.wallets$)
-    for (const event of this.heard.splice(0)) source.hear(event)
+    for (const wallet of this.met.keys()) this.met.set(wallet, source.register(wallet))
     source.discover()
     this.wallets$.next(this.snapshot())
   }

@@ -52,7 +52,7 @@ export class StandardSource implements LocalSource {
   }
 
   /** A wallet that comes later hands over a function, which gets the way to register. */
-  readonly hear = (event: Event): void => {
+  private readonly hear = (event: Event): void => {
     try {
       const callback = readProperty(event, 'detail')
       if (typeof callback === 'function') Reflect.apply(callback, undefined, [this.api])
@@ -66,7 +66,7 @@ export class StandardSource implements LocalSource {
    * @returns a function that removes the wallets added here: a second registration of a wallet gives no right to remove
    * it.
    */
-  private readonly register = (...wallets: readonly unknown[]): (() => void) => {
+  readonly register = (...wallets: readonly unknown[]): (() => void) => {
     const added = wallets.filter((wallet) => this.add(wallet))
     if (added.length > 0) this.list()
     return () => {

@@ -72,6 +72,25 @@ describe('StandardProbe', () => {
     expect([names(), asked()]).toEqual([['Sunlight'], 2])
   })
 
+  it('S266 should not list a wallet that has left while its code came, or after that', async () => {
+    const { page, probe, arrive, names, told } = probing()
+    probe.discover()
+    const [early, late, other] = ['Early', 'Late', 'Other'].map((name) => new FakeStandardWallet(name))
+    const [leaveEarly, leaveLate] = [early, late].map((wallet) => announce(page, (api) => api.register(wallet))[0])
+    announce(page, (api) => api.register(other, new Proxy({}, { get: () => expect.unreachable() })))
+    leaveEarly?.()
+    // Another registration of a wallet gives no right to remove it.
+    announce(page, (api) => api.register(other))[0]?.()
+    await arrive()
+    expect(names()).toEqual(['Late', 'Other'])
+    leaveLate?.()
+    await settled()
+    expect([names(), told.at(-1)]).toEqual([['Other'], ['Other']])
+    announce(page, (api) => api.register(early))
+    await settled()
+    expect(names()).toEqual(['Other', 'Early'])
+  })
+
   it('D01 should stand whatever registers', () => {
     const { page, probe, asked } = probing()
     probe.discover()
