@@ -37,19 +37,21 @@ export interface Bounds {
   readonly credentials?: 'omit' | 'same-origin' | undefined
   /** JSON to send by POST; without it the request is a GET. */
   readonly post?: string | undefined
+  /** Statuses with which a body is read, too. Default: those of 2xx alone. */
+  readonly alsoReads?: ReadonlySet<number> | undefined
 }
 
 /**
  * The one place that fetches over HTTP: limited in time and size, without cookies unless for the page's own
  * server, without redirects to another origin.
  *
- * @param accept - Throws if the headers of a 2xx response already show that its body is not wanted.
- * @throws HttpError for every response but 2xx; the signal's reason when it is aborted.
+ * @param accept - Throws if the headers of a response already show that its body is not wanted.
+ * @throws HttpError for every response but 2xx, and what is asked for besides; the signal's reason when it is aborted.
  */
 export async function boundedFetch(
   { fetch, clock }: Web,
   url: URL,
-  { withinMs, maxBytes, signal, cache = 'default', credentials = 'omit', post }: Bounds,
+  { withinMs, maxBytes, signal, cache = 'default', credentials = 'omit', post, alsoReads }: Bounds,
   accept: (response: Response) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted()
@@ -63,7 +65,7 @@ export async function boundedFetch(
       ...{ credentials, redirect: 'error', cache, signal: deadline.signal },
       ...(post !== undefined && { method: 'POST', body: post, headers: { 'content-type': 'application/json' } }),
     })
-    if (!response.ok) throw new HttpError(refusal(response, clock))
+    if (!response.ok && !alsoReads?.has(response.status)) throw new HttpError(refusal(response, clock))
     accept(response)
     return await readBytes(response, maxBytes)
   } catch (error) {

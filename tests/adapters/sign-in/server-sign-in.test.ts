@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serverSignIn } from '../../../src/adapters/sign-in/server-sign-in.ts'
 import { MemoryClock } from '../../../src/adapters/memory/memory-clock.ts'
+import { Refusal, type RefusalCode } from '../../../src/integrations/server/http/refusal.ts'
 import { evmSigner, NOW, ORIGIN, startSite, textFor } from '../../integrations/server/site.ts'
 
 const at = (fetch: typeof globalThis.fetch, clock = new MemoryClock(NOW)) =>
@@ -40,8 +41,23 @@ describe('signing in at the page’s own server', () => {
     expect(cookies).toEqual([])
   })
 
-  it.each([400, 401, 403])('should take %i for a no', async (status) => {
-    expect(await at(async () => new Response('{}', { status })).verify('m', '0x')).toBe(false)
+  it.each(['BAD_REQUEST', 'SIGN_IN_INVALID', 'NONCE_SPENT', 'SIGNATURE_INVALID', 'ORIGIN_REFUSED', 'ACCOUNT_REFUSED'])(
+    'should take %s for a no',
+    async (code) => {
+      const { status } = new Refusal(code as RefusalCode)
+      expect([400, 401, 403]).toContain(status)
+      const body = JSON.stringify({ error: { code } })
+      expect(await at(async () => new Response(body, { status })).verify('m', '0x')).toBe(false)
+    },
+  )
+
+  it.each([400, 401, 403])('S267 should call no %i of something in front of the server a no', async (status) => {
+    const bodies = ['', '{}', '<html>Sign in to the company', '{"message":"Forbidden"}', '{"error":{"code":403}}']
+    for (const body of [...bodies, '{"error":{"code":"AccessDenied"}}', '{"session":{}}', '{"session":null}']) {
+      const proxy = at(async () => new Response(body, { status }))
+      await expect(proxy.verify('m', '0x'), body).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
+      await expect(proxy.nonce(), body).rejects.toBeDefined()
+    }
   })
 
   it.each([404, 429, 500, 503])('should not take %i for an answer', async (status) => {
