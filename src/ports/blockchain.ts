@@ -73,6 +73,8 @@ export interface SentTransaction {
   readonly sinceSlot?: bigint | undefined
   /** It was sent so long ago that a node may not know of it any more, although it is in a block. */
   readonly isOld?: boolean | undefined
+  /** On EVM: the account is a contract, and the hash may be one of its own. Default: `false`. */
+  readonly isOfContract?: boolean | undefined
 }
 
 export type TransactionStatus =
@@ -85,13 +87,15 @@ export type TransactionStatus =
   | { readonly kind: 'pending'; readonly nonce?: bigint | undefined; readonly standing?: Standing | undefined }
   /** The hash is that of a transaction that does not make the transfer. */
   | { readonly kind: 'foreign' }
+  /** The hash is that of the account, as of a Safe; this is the one of the transaction on the chain. */
+  | { readonly kind: 'executed'; readonly hash: string }
   /** Another transaction used up its number, so it cannot happen any more; `undefined`: it is not known which. */
   | { readonly kind: 'replaced'; readonly replacement: Replacement | undefined }
   /**
    * The node does not know it (yet, or any more). Not a failure. On Solana with the last block that it can be in, where
-   * that was not known.
+   * that was not known. With `waitsForOwners` it is a Safe's, which has not executed it as far as the node shows.
    */
-  | { readonly kind: 'unknown'; readonly lastValidBlock?: bigint | undefined }
+  | { readonly kind: 'unknown'; readonly lastValidBlock?: bigint | undefined; readonly waitsForOwners?: true }
   /** It cannot be processed any more and was not. */
   | { readonly kind: 'expired' }
 

@@ -11,8 +11,8 @@ import { addressIn, isWord, readHex } from './simulate.ts'
 const OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 /** `ExecutionSuccess(bytes32,uint256)`, `ExecutionFailure(bytes32,uint256)` of a Safe. Source: safe-smart-account. */
-const OF_SAFE: ReadonlyMap<unknown, boolean> = new Map([
-  ['0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8556898556e', true],
+export const OF_SAFE: ReadonlyMap<unknown, boolean> = new Map([
+  ['0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e', true],
   ['0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23', false],
 ])
 

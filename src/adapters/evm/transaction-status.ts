@@ -6,6 +6,7 @@ import type { SentTransaction, TransactionStatus, Transfer } from '../../ports/b
 import { findReplacement } from './find-replacement.ts'
 import { missing, outcomeOf, type Receipt, receiptOf } from './receipt.ts'
 import { carriesTransfer } from './matches-transfer.ts'
+import { safeExecution } from './safe-execution.ts'
 
 /**
  * As `Blockchain.status`: what the node knows of a transaction, or of the one that replaced it.
@@ -36,7 +37,10 @@ export async function transactionStatus(
   }
   const replaced = used && (await findReplacement(client, used, needed))
   if (replaced !== undefined) return replaced
-  return transaction === undefined ? { kind: 'unknown' } : { kind: 'pending', nonce }
+  if (transaction !== undefined) return { kind: 'pending', nonce }
+  const execution = sent.isOfContract && transfer && (await safeExecution(client, transfer.from, hash))
+  if (typeof execution === 'object') return { kind: 'executed', ...execution }
+  return { kind: 'unknown', ...(execution === 'waiting' && { waitsForOwners: true }) }
 }
 
 /** The send, where its nonce is known and used: by itself, or by what has taken its place. */

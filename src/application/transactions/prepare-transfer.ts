@@ -1,6 +1,7 @@
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isDelegated, readCode } from '../../domain/account/smart-account.ts'
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
-import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
 import { effectsOf } from '../../domain/send/effects.ts'
 import { recipientsOf } from '../../domain/send/sent-transactions.ts'
@@ -37,20 +38,27 @@ const FRESH_FOR_MS = 20_000
 /** S01: all questions to the node together; each of them has 10 s of its own. Unit: milliseconds. */
 const REVIEW_WITHIN_MS = 30_000
 
-/** A list of bad addresses is not waited for longer. Unit: milliseconds. */
+/** A list of bad addresses, and the other networks, are not waited for longer. Unit: milliseconds. */
 const SCREENED_WITHIN_MS = 4_000
+/** S268: a page may have any number of networks. */
+const MOST_NETWORKS_ASKED = 8
 
 function aboutRecipient(
   { from, to, amount, token }: Transfer,
   { recipient, movements }: PreparedTransfer,
-  earlier: readonly string[],
-  isReported: boolean,
+  known: Pick<Parameters<typeof recipientWarning>[0], 'earlier' | 'isReported' | 'isContractElsewhere'>,
 ): Pick<SendReview, 'warning' | 'effects'> {
   const meant = { from, to, amount, token: token?.address }
   return {
-    warning: recipientWarning({ ...meant, kind: recipient, earlier, isReported }),
+    warning: recipientWarning({ ...meant, ...known, kind: recipient }),
     effects: movements === undefined ? undefined : effectsOf(movements, meant),
   }
+}
+
+function mustBeContract(answer: unknown): true {
+  const code = readCode(answer)
+  if (code === undefined || code === '0x' || isDelegated(code)) throw new CoreError('RPC_BAD_ANSWER')
+  return true
 }
 
 /** Prepares a send and says what it will do, read back from the very bytes that the wallet is going to be asked for. */
@@ -82,14 +90,17 @@ export class PrepareTransfer {
     const { symbol: given, decimals } = input.token ?? network.nativeCurrency
     const symbol = symbolText(given)
     const transfer = await this.readInput(input, asked.address, this.blockchains[asked.namespace], decimals)
-    const isReported = this.isReported(network, transfer.to, signal)
+    const { to } = transfer
+    const looking = Promise.all([this.isReported(network, to, signal), this.isContractElsewhere(network, to, signal)])
     const reviewed = await this.prepare({ asked, network, transfer, symbol, decimals }, signal)
     const earlier = this.earlierRecipients(asked.namespace, transfer.from)
+    const [isReported, isContractElsewhere] = await looking
+    const known = { earlier, isReported, isContractElsewhere }
     const review: SendReview = Object.freeze({
       ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
       ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
       rent: reviewed.prepared.rent ?? 0n,
-      ...aboutRecipient(transfer, reviewed.prepared, earlier, await isReported),
+      ...aboutRecipient(transfer, reviewed.prepared, known),
     })
     this.kept.set(review, reviewed)
     return review
@@ -140,6 +151,26 @@ export class PrepareTransfer {
   private async isReported(network: Network, to: string, signal: AbortSignal): Promise<boolean> {
     const asking = this.screening.reported(network.id, [to], signal).catch(() => [])
     return ((await inTime(this.clock, SCREENED_WITHIN_MS, asking)) ?? []).length > 0
+  }
+
+  /**
+   * S268: a contract, such as the account of a wallet, may be at its address on some networks alone; a key's account is on
+   * all of them. A network that does not answer tells nothing.
+   */
+  private async isContractElsewhere({ id }: Network, to: string, signal: AbortSignal): Promise<boolean> {
+    const others = namespaceOf(id) === 'eip155' ? networksOf(this.networks, 'eip155') : []
+    const call = { method: 'eth_getCode', params: [to, 'latest'] }
+    const asking = others
+      .filter((each) => each.id !== id)
+      .slice(0, MOST_NETWORKS_ASKED)
+      .map((each) => this.blockchains.eip155.ask(each, call, signal).then(mustBeContract))
+    return (
+      (await inTime(
+        this.clock,
+        SCREENED_WITHIN_MS,
+        Promise.any(asking).catch(() => false),
+      )) ?? false
+    )
   }
 
   private async readInput(

@@ -16,12 +16,15 @@ export function changeFor(
       return { ...nowhere, status: 'replaced', replacement: status.replacement }
     case 'expired':
       return { ...nowhere, status: 'expired' }
+    case 'executed':
+      return { status: 'pending', hash: status.hash, disowned: entry.hash, waitsForOwners: undefined }
     case 'foreign':
       return { ...nowhere, status: 'unknown', hash: undefined, disowned: entry.hash }
     case 'pending':
       return unlessKnown(entry, {
         ...{ status: 'pending', nonce: status.nonce ?? entry.nonce },
         ...{ block: status.standing?.block, confirmations: status.standing?.confirmations },
+        waitsForOwners: undefined,
       })
     case 'unknown':
       // S12: a reorganisation took it out of its block, and it may come into another one.
@@ -29,7 +32,7 @@ export function changeFor(
       return unlessKnown(entry, {
         // S263: it is not pending for ever; what a wallet only signed is handed in again, and may well be.
         ...(isLongAgo && entry.signed === undefined && { status: 'unknown' }),
-        ...{ lastValidBlock: entry.lastValidBlock ?? status.lastValidBlock },
+        ...{ lastValidBlock: entry.lastValidBlock ?? status.lastValidBlock, waitsForOwners: status.waitsForOwners },
       })
   }
 }

@@ -1,3 +1,4 @@
+import { isSameAccount } from '../../domain/account/same-account.ts'
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { inTurn, nextLookMs, worthALook } from '../../domain/send/status-polling.ts'
@@ -36,6 +37,9 @@ const LOOKED_AT_WITHIN_MS = 30_000
 /** S251: for so long every node knows what is in its blocks. Source: Reth's full nodes, 10,064 blocks. Unit: milliseconds. */
 const KEPT_BY_NODES_MS = 24 * 3_600_000
 
+/** Most nodes know of a transaction by then. Unit: milliseconds. */
+const KNOWN_WITHIN_MS = 15_000
+
 /**
  * Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored.
  */
@@ -56,7 +60,7 @@ export class TrackSends {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly connectors: Connectors,
-    private readonly state: Pick<AppState, 'sentTransactions' | 'notice' | 'sendsInFlight'>,
+    private readonly state: Pick<AppState, 'accounts' | 'sentTransactions' | 'notice' | 'sendsInFlight'>,
     persisted: PersistedState,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -145,13 +149,20 @@ export class TrackSends {
     // What the wallet only signed was checked to be this transfer before it was broadcast.
     const transfer = entry.signed === undefined ? transferOf(entry) : undefined
     const isOld = this.clock.now() - entry.createdAt > KEPT_BY_NODES_MS
-    const sent = { ...(entry as SentTransaction & { readonly hash: string }), transfer, isOld }
+    const isOfContract = this.isOfContract(entry)
+    const sent = { ...(entry as SentTransaction & { readonly hash: string }), transfer, isOld, isOfContract }
     const status = await blockchain.status(network, sent, this.life.signal)
     // It would be told by a page that is gone, and not be stored; the next page asks again.
     this.life.signal.throwIfAborted()
     const change = changeFor(entry, status, isOld && this.sentTransactions.isOfBefore(entry.id))
     if (change !== undefined) this.settle(entry.id, change)
     if (status.kind === 'unknown') await this.handIn(entry, network)
+  }
+
+  /** S269: once a node would know a hash of the chain. */
+  private isOfContract({ from, createdAt }: SentTransaction): boolean {
+    const { address = '', type } = this.state.accounts.snapshot().eip155
+    return type === 'smartAccount' && isSameAccount(address, from) && this.clock.now() - createdAt > KNOWN_WITHIN_MS
   }
 
   private settle(id: string, change: SentTransactionsChange): void {

@@ -15,6 +15,8 @@ export type RecipientWarning =
   | 'lookAlike'
   /** On a list of bad addresses. */
   | 'reported'
+  /** A contract on another network, where nothing is on this one: those who run it there may have no way to it here. */
+  | 'elsewhere'
   /** No earlier send to it is known, while others are. */
   | 'firstTime'
   | Exclude<RecipientKind, 'key' | 'unknown'>
@@ -32,6 +34,8 @@ interface RecipientFacts {
   readonly earlier?: readonly string[] | undefined
   /** Whether it is on a list of bad addresses. */
   readonly isReported?: boolean
+  /** Whether a contract is at this address on another network. */
+  readonly isContractElsewhere?: boolean
 }
 
 /** The most serious warning; only one is shown. */
@@ -42,6 +46,7 @@ export function recipientWarning({
   kind,
   earlier = [],
   isReported = false,
+  isContractElsewhere = false,
 }: RecipientFacts): RecipientWarning | undefined {
   if (isReported) return 'reported'
   if (UNOWNED.test(to)) return 'nobody'
@@ -50,6 +55,7 @@ export function recipientWarning({
   // S08: an address that was put into the history to be copied from there.
   if (isLookAlike(to, [from, ...earlier])) return 'lookAlike'
   if (kind !== 'key' && kind !== 'unknown') return kind
+  if (isContractElsewhere && kind === 'key') return 'elsewhere'
   const isFirst = earlier.length > 0 && !earlier.some((each) => isSameAccount(to, each))
   return isFirst ? 'firstTime' : undefined
 }

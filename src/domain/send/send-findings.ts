@@ -18,6 +18,7 @@ const WEIGHTS: Readonly<Record<SendFinding, Weight>> = {
   token: 'danger',
   moreLeaves: 'danger',
   contract: 'danger',
+  elsewhere: 'danger',
   program: 'danger',
   offCurve: 'caution',
   tokenAccount: 'caution',

@@ -92,6 +92,7 @@ function readEntry(json: unknown): SentTransaction | undefined {
     replacement: readReplacement(fields.get('replacement')),
     confirmations: readNumber(fields.get('confirmations'), Number.MAX_SAFE_INTEGER),
     disowned: readShort(fields.get('disowned')),
+    ...(fields.get('waitsForOwners') === true && { waitsForOwners: true }),
     ...(fields.get('isTold') === true && { isTold: true }),
   }
 }

@@ -58,10 +58,12 @@ export interface SentTransaction {
   /** The transaction that replaced it on the chain. Its own hash stays in `hash`. */
   readonly replacement?: Replacement | undefined
   /**
-   * T10: the hash that the wallet named, where that belongs to another send or to a transaction that is not this
-   * transfer.
+   * T10: the hash that the wallet named, where that belongs to another send, to a transaction that is not this transfer,
+   * or to the account itself, as a Safe's own (S269).
    */
   readonly disowned?: string | undefined
+  /** S269: a Safe has taken it, and has not executed it yet. Its hash is the Safe's own. */
+  readonly waitsForOwners?: true | undefined
   /** R-ERR-6: the visitor was told that it failed, in this tab or another. */
   readonly isTold?: true | undefined
 }
@@ -217,6 +219,7 @@ export type SentTransactionsChange = Partial<
     | 'signed'
     | 'replacement'
     | 'disowned'
+    | 'waitsForOwners'
     | 'isTold'
   >
 >
@@ -269,8 +272,10 @@ export const openEntries = (sentTransactions: SentTransactions): SentTransaction
 export const recipientsOf = (sentTransactions: SentTransactions): readonly string[] =>
   sentTransactions.filter(({ status }) => status === 'confirmed' || status === 'pending').map(({ to }) => to)
 
-/** The hash under which an explorer shows the outcome. */
+/** The hash under which an explorer shows the outcome; `undefined` for none. */
 export const standingHash = ({
   replacement,
   hash,
-}: Pick<SentTransaction, 'replacement' | 'hash'>): string | undefined => replacement?.hash ?? hash
+  waitsForOwners,
+}: Pick<SentTransaction, 'replacement' | 'hash' | 'waitsForOwners'>): string | undefined =>
+  waitsForOwners === true ? undefined : (replacement?.hash ?? hash)

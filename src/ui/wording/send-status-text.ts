@@ -10,7 +10,11 @@ export function sendStatusText(text: Words, entry: SentTransaction, network: Net
   const { sendStatus, sendEnd } = text
   const { status, block, replacement } = entry
   if (status === 'replaced' && replacement?.kind === 'cancelled') return sendEnd.cancelled
-  const words = depthText(text, entry, network) ?? doubtText(text, entry) ?? sendStatus[status](block?.toString())
+  const words =
+    depthText(text, entry, network) ??
+    ownersText(text, entry) ??
+    doubtText(text, entry) ??
+    sendStatus[status](block?.toString())
   return replacement?.kind === 'spedUp' ? sendEnd.spedUp(words) : words
 }
 
@@ -24,6 +28,10 @@ function depthText(
   const needed = confirmationsNeeded(network ?? { id: chain })
   return sendEnd.confirming(String(Math.min(confirmations, needed)), String(needed))
 }
+
+/** S269. */
+const ownersText = ({ sendEnd }: Words, { status, waitsForOwners }: SentTransaction): string | undefined =>
+  status === 'pending' && waitsForOwners === true ? sendEnd.owners : undefined
 
 /** T10: the hash that the wallet returned was another transaction's. */
 const doubtText = ({ sendEnd }: Words, { status, disowned }: SentTransaction): string | undefined =>

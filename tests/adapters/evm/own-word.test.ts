@@ -77,6 +77,9 @@ describe('a transaction that succeeds whatever became of what an account with co
   it('S240 should be neither where the account did several things in it, and not all of them failed', async () => {
     expect(await statusWith([operation(false), operation(true)])).toMatchObject({ kind: 'pending' })
     expect(await statusWith([operation(false), operation(false)])).toEqual(failed)
+    expect(await statusWith([ofSafe('ExecutionFailure'), ofSafe('ExecutionSuccess')])).toMatchObject({
+      kind: 'pending',
+    })
   })
 
   it.each([

@@ -29,6 +29,41 @@ describe('a send that is reviewed first', () => {
     expect(sessions.memory.requests).toEqual([])
   })
 
+  it.each([
+    ['a contract', '0x6001', 'elsewhere'],
+    ['an account of a key that a contract acts for', `0xef0100${'ab'.repeat(20)}`, undefined],
+    ['nothing', '0x', undefined],
+    ['what no node says', 'code', undefined],
+  ])(
+    'S268 should warn where the recipient is %s on another network, and nothing on this one',
+    async (_, code, warning) => {
+      const { core, blockchains } = await rich()
+      const asked: string[] = []
+      const { ask } = blockchains.eip155
+      blockchains.eip155.ask = async (network, call, signal) => {
+        if (call.method !== 'eth_getCode' || String(call.params) !== `${BOB},latest`) return ask(network, call, signal)
+        asked.push(network.id)
+        return code
+      }
+      expect(await core.transactions.review(INPUT)).toMatchObject({ warning })
+      expect(asked).toEqual([BASE.id])
+      blockchains.eip155.recipients.set(BOB, 'unknown')
+      expect(await core.transactions.review(INPUT)).toMatchObject({ warning: undefined })
+    },
+  )
+
+  it('S268 should not wait for another network longer than for a list of bad addresses, nor fail with it', async () => {
+    const { core, blockchains, clock } = await rich()
+    const { ask } = blockchains.eip155
+    blockchains.eip155.ask = (network, call, signal) =>
+      String(call.params) === `${BOB},latest` ? new Promise(() => {}) : ask(network, call, signal)
+    const late = watch(core.transactions.review(INPUT))
+    await clock.pass(4_000)
+    expect(late.value).toMatchObject({ warning: undefined })
+    blockchains.eip155.ask = () => Promise.reject(new Error('away'))
+    expect(await core.transactions.review(INPUT)).toMatchObject({ warning: undefined })
+  })
+
   it('should tell what a trial shows, and nothing where no trial is possible', async () => {
     const { core, blockchains } = await rich()
     blockchains.eip155.trial = ({ from, to }) => [{ token: undefined, from, to, amount: 3n }]

@@ -51,6 +51,14 @@ describe('recipientWarning', () => {
     expect(about({ to: TOKEN, kind: 'contract' })).toBe('contract')
   })
 
+  it('S268 should tell of a contract on another network where the node says that there is none on this one', () => {
+    const elsewhere = { isContractElsewhere: true, earlier: [TOKEN, BOB] }
+    expect(about(elsewhere)).toBe('elsewhere')
+    expect(about({ ...elsewhere, kind: 'contract' })).toBe('contract')
+    expect(about({ ...elsewhere, kind: 'unknown' })).toBeUndefined()
+    expect(about({ ...elsewhere, to: ALICE })).toBe('self')
+  })
+
   it.each(['contract', 'program', 'tokenAccount', 'offCurve'] as const)('should tell of a %s', (kind) => {
     expect(about({ kind })).toBe(kind)
   })

@@ -78,6 +78,7 @@ describe('the stored sent transactions', () => {
     ['replacement', { kind: 'undone', hash: '0x1' }],
     ['confirmations', -1],
     ['isTold', 'true'],
+    ['waitsForOwners', 1],
   ])('K04 should keep an entry whose %s cannot be read, without it', (field, value) => {
     expect(readSentTransactions(stored({ [field]: value }))).toEqual([entry('a')])
   })
@@ -86,6 +87,11 @@ describe('the stored sent transactions', () => {
     const told = entry('a', 'confirmed', { token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', isTold: true })
     expect(readSentTransactions(JSON.parse(text([told])))).toEqual([told])
     expect(readSentTransactions(JSON.parse(text([entry('a')])))?.[0]).not.toHaveProperty('isTold')
+  })
+
+  it('S269 should keep that a Safe waits for its owners', () => {
+    const waiting = entry('a', 'pending', { waitsForOwners: true })
+    expect(readSentTransactions(JSON.parse(text([waiting])))).toEqual([waiting])
   })
 
   it('S21 should read names of 256 letters, and no longer ones', () => {

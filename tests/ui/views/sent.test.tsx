@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
+import type { Network } from '../../../src/domain/network/network.ts'
 import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { Replacement } from '../../../src/domain/send/replacement.ts'
 import { connected } from '../../../src/ui/i18n/en/connected.ts'
@@ -7,10 +8,16 @@ import { SentView } from '../../../src/ui/views/SentView.tsx'
 import { sendStatusText } from '../../../src/ui/wording/send-status-text.ts'
 import { hash } from '../../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
+import { ETHEREUM } from '../../support/networks.ts'
 import { shown } from './shown.tsx'
 
 /** The view of a send that stands so. */
-function sent(status: SendStatus, replacement?: Replacement, more: Partial<SentTransaction> = {}): string {
+function sent(
+  status: SendStatus,
+  replacement?: Replacement,
+  more: Partial<SentTransaction> = {},
+  network?: Network,
+): string {
   const core = new FakeCore()
   core.account.state.set(connectedAccounts())
   const entry: SentTransaction = {
@@ -19,7 +26,7 @@ function sent(status: SendStatus, replacement?: Replacement, more: Partial<SentT
     ...more,
   }
   core.transactions.sent.set([entry])
-  return shown(() => <SentView hash={hash(1)} network={undefined} onAgain={() => {}} />, core)
+  return shown(() => <SentView hash={hash(1)} network={network} onAgain={() => {}} />, core)
 }
 
 describe('SentView', () => {
@@ -27,6 +34,14 @@ describe('SentView', () => {
     expect(sent('pending')).toContain('Transaction started')
     expect(sent('pending')).toContain('portico-outcome-sign--open')
     expect(sent('pending')).not.toContain('portico-outcome-sign--bad')
+  })
+
+  it('S269 should say of a Safe’s that it waits for the owners, and lead to no explorer, which does not know its hash', () => {
+    const network = { ...ETHEREUM, explorerUrl: 'https://explorer.example' }
+    const waiting = { block: undefined, waitsForOwners: true } as const
+    expect(sent('pending', undefined, waiting, network)).toContain('Waiting for the owners of your Safe')
+    expect(sent('pending', undefined, waiting, network)).not.toContain('explorer.example')
+    expect(sent('pending', undefined, { block: undefined }, network)).toContain('explorer.example')
   })
 
   it('should say of a confirmed transaction that it was sent, and no longer that it has started', () => {

@@ -166,6 +166,7 @@ export const connected = {
     replacedHint: 'Another transaction of your account took its place. This one moved nothing.',
     spedUp: (status: string) => `Sped up · ${status}`,
     confirming: (have: string, needed: string) => `Confirming · ${have} of ${needed}`,
+    owners: 'Waiting for the owners of your Safe',
     disowned: 'Unknown – Your wallet named another transaction. Look in your wallet',
     /** H11. */
     expiredHint: 'Expired before it was processed. Nothing was spent. Send again?',
@@ -184,6 +185,7 @@ export const connected = {
     self: 'This is your own account.',
     token: 'This is the address of the token itself. Funds sent here are lost.',
     contract: 'This is a contract. Funds sent here may be lost.',
+    elsewhere: 'This is a contract on another network, but not on this one. Funds sent here may be lost.',
     program: 'This is a program, not a wallet. Funds sent here may be lost.',
     tokenAccount: 'This is a token account, not a wallet.',
     offCurve: 'No key belongs to this address. Only a program can move what is sent there.',
@@ -200,6 +202,7 @@ export const connected = {
     enterIn: (unit: string) => `Enter in ${unit}`,
     paste: 'Paste',
     pasteBlocked: "Your browser doesn't allow this. Paste with the keyboard or a long press.",
+    pasteEmpty: 'Nothing to paste. Copy an address first.',
     recents: 'Recent receivers',
     amountWrong: 'Enter a valid amount',
     recipientWrong: 'Enter a valid receiver',
