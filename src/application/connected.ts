@@ -1,4 +1,5 @@
 /** What is needed once a wallet is connected: one chunk of code, loaded at the first use of any part. */
+export { DetectSmartAccount } from './account/detect-smart-account.ts'
 export { FetchNfts } from './account/fetch-nfts.ts'
 export { FetchTokens } from './account/fetch-tokens.ts'
 export { ResolveName } from './account/resolve-name.ts'

@@ -18,19 +18,24 @@ const addressOf = (place: number): string => `0x${place.toString(16).padStart(40
 function sharing(count: number) {
   const core = new FakeCore()
   const chosen = vi.spyOn(core.account, 'selectAddress').mockReturnValue(undefined)
-  const addresses = Array.from({ length: count }, (_, place) => addressOf(place))
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  act(() =>
-    root.render(
-      <PorticoProvider core={core} language="en">
-        <AddressChoice addresses={addresses} address={addressOf(0)} place="modal">
-          shown
-        </AddressChoice>
-      </PorticoProvider>,
-    ),
-  )
+  const share = (length: number) =>
+    act(() =>
+      root.render(
+        <PorticoProvider core={core} language="en">
+          <AddressChoice
+            addresses={Array.from({ length }, (_, at) => addressOf(at))}
+            address={addressOf(0)}
+            place="modal"
+          >
+            shown
+          </AddressChoice>
+        </PorticoProvider>,
+      ),
+    )
+  share(count)
   end = () => {
     act(() => root.unmount())
     place.remove()
@@ -42,7 +47,7 @@ function sharing(count: number) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(all(id)[0], text)
       all(id)[0]?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  return { place, chosen, all, press, type }
+  return { place, chosen, all, press, type, share }
 }
 
 describe('AddressChoice', () => {
@@ -70,5 +75,26 @@ describe('AddressChoice', () => {
     await press('address-option')
     expect(chosen).toHaveBeenCalledExactlyOnceWith(addressOf(999))
     expect(all('address-option')).toEqual([])
+  })
+
+  it('V320 should stay open, with the keyboard in it, where more come than a menu holds, and fewer again', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    const { chosen, all, press, share } = sharing(8)
+    const [button] = all('address-select')
+    await press('address-select')
+    for (const count of [9, 8]) {
+      share(count)
+      expect(all('address-select')).toEqual([button])
+      expect(button?.getAttribute('aria-expanded')).toBe('true')
+      expect(all('address-option-search')).toHaveLength(count > 8 ? 1 : 0)
+      const opened = document.getElementById(button?.getAttribute('aria-controls') ?? '')
+      expect(opened?.contains(document.activeElement)).toBe(true)
+    }
+    share(9)
+    await press('address-option', 3)
+    expect(chosen).toHaveBeenCalledExactlyOnceWith(addressOf(3))
+    expect(document.activeElement).toBe(button)
+    share(8)
+    expect(document.activeElement).toBe(button)
   })
 })

@@ -115,6 +115,19 @@ describe('the lists of an account that has much', () => {
     expect(places().at(-1)).toBe(total)
   })
 
+  it('V321 should keep the keyboard where its row goes, also while a wallet’s window is in front', async () => {
+    await show(NftsTab)
+    const list = scroller.querySelector('ul') ?? expect.unreachable()
+    for (const isInFront of [false, true]) {
+      scrollTo(0)
+      const row = list.querySelector('button') ?? expect.unreachable()
+      row.focus()
+      if (isInFront) act(() => void row.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+      scrollTo(100 * SIZE.row)
+      expect([row.isConnected, document.activeElement]).toEqual([false, list])
+    }
+  })
+
   it('B201 should leave a row alone while others are scrolled in', async () => {
     let rendered = 0
     const core = rich()

@@ -86,6 +86,17 @@ describe('rememberPlace', () => {
     at('other').focus()
   })
 
+  it('V298 should find what the page has put into the element that shows the account', () => {
+    page('<a id="home" href="#">Home</a><div id="host"><button id="connect">Connect</button></div>')
+    const root = at('host').attachShadow({ mode: 'open' })
+    root.innerHTML = '<style></style><section><button id="leave">Disconnect</button></section>'
+    const leave = root.querySelector('button') ?? expect.unreachable()
+    const back = rememberPlace(allAround(leave))
+    root.querySelector('section')?.replaceWith(document.createElement('slot'))
+    back()
+    expect(focused()).toBe('connect')
+  })
+
   it('should leave the focus where it is, and take none where nothing has gone', () => {
     page('<button id="connect">Connect</button><button id="other">Other</button>')
     const back = rememberPlace(allAround(at('connect')))

@@ -180,6 +180,27 @@ describe('the form to send, while the browser asks whether the page may read wha
 })
 
 describe('the field of the recipient', () => {
+  it.each([
+    ['nothing is copied, or a picture', async () => ' \n', 'Nothing to paste. Copy an address first.'],
+    ['the browser refuses it', () => Promise.reject(new Error('NotAllowedError')), 'Your browser doesn'],
+  ])('V322 should say so where %s', async (_case, readText, sentence) => {
+    const { find, type, place } = form()
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
+    for (const time of ['once', 'again']) {
+      find('send-paste')?.focus()
+      await act(async () => find('send-paste')?.click())
+      const field = find('send-receiver')
+      expect(document.activeElement, time).toBe(field)
+      const told = (field?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+      expect(told.some((each) => each?.textContent?.startsWith(sentence))).toBe(true)
+      expect(field?.getAttribute('aria-invalid')).toBe('true')
+    }
+    type('send-receiver', BOB)
+    expect(place.textContent).not.toContain(sentence)
+    type('send-receiver', '')
+    expect(place.textContent).not.toContain(sentence)
+  })
+
   it('V152 should have the focus once it is filled by a button that goes with that', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }))
     const { find } = form()

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedMessage } from '../../src/application/signing/api.ts'
 import type { SendReview } from '../../src/application/transactions/api.ts'
+import type { InjectedMethodFacts } from '../../src/domain/connection/connect-methods.ts'
+import type { ConnectStep } from '../../src/domain/connection/connect-step.ts'
 import { isDust, type TokenBalance } from '../../src/domain/tokens/token-balance.ts'
 import { noAccounts } from '../../src/domain/account/accounts.ts'
 import { without } from '../../src/domain/modal/modal-changes.ts'
@@ -14,6 +16,8 @@ import { useCore } from '../../src/ui/bridge/portico-context.ts'
 import { useStream } from '../../src/ui/bridge/use-stream.ts'
 import { viewParts } from '../../src/ui/modal/view-parts.ts'
 import { AccountView } from '../../src/ui/views/AccountView.tsx'
+import { ConnectingView } from '../../src/ui/views/ConnectingView.tsx'
+import { methodPart } from '../../src/ui/views/method-part.ts'
 import { SendView } from '../../src/ui/views/SendView.tsx'
 import { SignMessageView } from '../../src/ui/views/SignMessageView.tsx'
 import { ALICE, hash } from '../support/accounts.ts'
@@ -21,7 +25,11 @@ import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
 
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const HERE = chainId('eip155:31337')
-const VIEWS = { Account: AccountView, Send: SendView, SignMessage: SignMessageView }
+const VIEWS = { Account: AccountView, ConnectingWallet: ConnectingView, Send: SendView, SignMessage: SignMessageView }
+const MAIL: InjectedMethodFacts = {
+  ...{ id: 'mail', name: 'Sandbox Mail', picture: undefined },
+  ...{ kind: 'email', namespaces: ['eip155'] },
+}
 
 /** The view on screen, as the modal has it: another one takes its place. */
 function Shown() {
@@ -33,7 +41,7 @@ function Shown() {
 let end = (): void => {}
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  await viewParts.connected.load()
+  await Promise.all([viewParts.connected.load(), methodPart.load()])
 })
 afterEach(() => {
   end()
@@ -140,6 +148,41 @@ describe('a view, after the request of a script has stood in its place', () => {
     interrupt()
     decline()
     expect(find('signature')?.textContent).toBe('0x5197')
+  })
+})
+
+describe('a visitor who connects by a mail', () => {
+  it('V323 should find what they have typed where the request of a script has stood in its place', () => {
+    const { core, find, type, interrupt, decline } = visit()
+    core.wallets.methods = [MAIL]
+    const ask = (step: ConnectStep) =>
+      act(() =>
+        core.connection.attempt.set({
+          ...{ kind: 'asking', walletId: 'mail', namespace: 'solana', step },
+          resendInS: 0,
+        }),
+      )
+    const typed = (id: string, text: string) => {
+      type(id, text)
+      interrupt()
+      expect(find(id)).toBeNull()
+      decline()
+      return find(id)?.value
+    }
+    ask({ kind: 'enter-address' })
+    act(() => core.modal.push('ConnectingWallet', 'mail'))
+    expect(typed('method-address', 'ada@mail.ex')).toBe('ada@mail.ex')
+    ask({ kind: 'wait' })
+    ask({ kind: 'enter-address', address: 'ada@mail.ex', problem: 'EMAIL_NOT_SENT' })
+    expect(find('problem')).not.toBeNull()
+    expect(typed('method-address', 'ada@mail.example')).toBe('ada@mail.example')
+    expect(find('problem')).toBeNull()
+    const code = { kind: 'enter-code', sentTo: 'ada@mail.example', digits: 6, resendInMs: 0 } as const
+    ask(code)
+    expect(typed('method-code', '123')).toBe('123')
+    // The service asks for it once more.
+    ask({ ...code, problem: 'CODE_WRONG' })
+    expect(find('method-code')?.value).toBe('')
   })
 })
 

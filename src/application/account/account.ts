@@ -14,7 +14,7 @@ import { NETWORKS, type Offers, OFFERS } from '../settings.ts'
 import { type AppState, STATE } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
 import type { AccountApi } from './api.ts'
-import { DetectSmartAccount } from './detect-smart-account.ts'
+import type { DetectSmartAccount } from './detect-smart-account.ts'
 import { FetchBalance } from './fetch-balance.ts'
 import type { FetchNfts } from './fetch-nfts.ts'
 import type { FetchTokens } from './fetch-tokens.ts'
@@ -31,6 +31,7 @@ import { type Owner, tellingMissing } from './telling-missing.ts'
 
 const FETCH_NFTS = token<OnDemand<FetchNfts>>('fetchNfts')
 const FETCH_TOKENS = token<OnDemand<FetchTokens>>('fetchTokens')
+const DETECT_SMART_ACCOUNT = token<OnDemand<DetectSmartAccount>>('detectSmartAccount')
 const RESOLVE_NAME = token<OnDemand<ResolveName>>('resolveName')
 
 const connected = () => import('../connected.ts')
@@ -52,7 +53,7 @@ export class Account implements AccountApi, Feature {
     private readonly fetchTokens: OnDemand<FetchTokens>,
     private readonly fetchNfts: OnDemand<FetchNfts>,
     private readonly names: OnDemand<ResolveName>,
-    private readonly detectSmartAccount: DetectSmartAccount,
+    private readonly detectSmartAccount: OnDemand<DetectSmartAccount>,
     private readonly clock: Pick<Clock, 'now'>,
   ) {
     this.state = app.accounts
@@ -63,7 +64,6 @@ export class Account implements AccountApi, Feature {
   }
 
   start(): void {
-    this.following.add(this.detectSmartAccount.execute())
     const account = select(this.app.accounts, activeAccount)
     const shown = select(account, accountKey)
     this.following.add(
@@ -77,6 +77,12 @@ export class Account implements AccountApi, Feature {
     // An address has the same name on all networks. A name that cannot be read is no failure: the address is shown.
     const address = select(account, (each) => each.address)
     this.following.add(address.changes$.subscribe((each) => this.followName(each)))
+    const evm = select(this.app.accounts, ({ eip155 }) => eip155.address)
+    this.following.add(
+      evm.changes$.subscribe((each) => {
+        if (each !== undefined) this.detectSmartAccount.execute().catch(() => {})
+      }),
+    )
     const paidFor = select(this.app.sentTransactions, (sent) => sent.filter(hasCost).length)
     const ended = select(this.app.bundles, (bundles) => bundles.filter(hasEnded).length)
     for (const each of [paidFor, ended]) this.following.add(each.changes$.subscribe(() => this.readAgain()))
@@ -87,6 +93,7 @@ export class Account implements AccountApi, Feature {
     this.fetchTokens.stop()
     this.fetchNfts.stop()
     this.following.unsubscribe()
+    this.detectSmartAccount.stop()
     this.fetchBalance.stop()
   }
 
@@ -116,6 +123,7 @@ export class Account implements AccountApi, Feature {
   /** Q88: what was sent may have been a token; those that no view has asked for are not read. */
   private readAgain(): void {
     void this.fetchBalance.execute()
+    this.detectSmartAccount.again()
     if (this.tokens.snapshot().readAt !== undefined) this.refreshTokens().catch(() => {})
   }
 
@@ -146,7 +154,12 @@ const hasEnded = ({ outcome }: CallsBundle): boolean => outcome === 'success' ||
 export const account = [
   single(BalanceHold, STATE, CLOCK),
   single(FetchBalance, BLOCKCHAINS, STATE, CLOCK, NETWORKS, BalanceHold),
-  single(DetectSmartAccount, BLOCKCHAINS, AskWallet, STATE, NETWORKS, BalanceHold, CLOCK),
+  lazy(
+    DETECT_SMART_ACCOUNT,
+    async () => (await connected()).DetectSmartAccount,
+    { execute: 'asked', again: 'told', stop: 'told' },
+    ...([BLOCKCHAINS, AskWallet, STATE, NETWORKS, BalanceHold, CLOCK] as const),
+  ),
   lazy(
     FETCH_TOKENS,
     async () => (await connected()).FetchTokens,
@@ -167,6 +180,6 @@ export const account = [
   ),
   single(
     ...([Account, Life, STATE, PersistedState, OFFERS, FetchBalance, FETCH_TOKENS, FETCH_NFTS, RESOLVE_NAME] as const),
-    ...([DetectSmartAccount, CLOCK] as const),
+    ...([DETECT_SMART_ACCOUNT, CLOCK] as const),
   ),
 ]

@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs'
 import { withType } from '../../domain/account/account-changes.ts'
 import { accountType, readCode, readsAtomic } from '../../domain/account/smart-account.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
@@ -18,6 +19,7 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
  */
 export class DetectSmartAccount {
   private asking = new AbortController()
+  private following: Subscription | undefined
   private readonly moving: AtRest
   /** No node has told the code of the account in use. */
   private isUntold = false
@@ -36,25 +38,34 @@ export class DetectSmartAccount {
     this.codes = new Recently(clock)
   }
 
-  /** @returns the function that ends it. */
-  execute(): () => void {
+  /** From now on, until it is stopped; asked for again, nothing new begins. */
+  async execute(): Promise<void> {
+    if (this.following !== undefined) return
     const account = select(
       this.state.accounts,
       ({ eip155 }) => `${eip155.sessionTopic} ${eip155.chain} ${eip155.address}`,
     )
-    const subscription = account.changes$.subscribe(() => {
+    this.following = account.changes$.subscribe(() => {
       this.asking.abort() // T42: the answer of the previous network is no longer needed
       this.moving.cancel()
       this.isUntold = false
       if (this.state.accounts.snapshot().eip155.address !== undefined) this.moving.moved(() => void this.detect())
     })
     const told = select(this.state.balance, ({ readAt }) => readAt)
-    subscription.add(told.changes$.subscribe(() => this.isUntold && this.hasToldBalance() && void this.detect()))
-    return () => {
-      this.moving.cancel()
-      subscription.unsubscribe()
-      this.asking.abort()
-    }
+    this.following.add(told.changes$.subscribe(() => this.isUntold && this.hasToldBalance() && void this.detect()))
+  }
+
+  /** S265: a contract comes to be with what it sends first (ERC-4337), or an account is handed to one (EIP-7702). */
+  again(): void {
+    if (!this.state.accounts.snapshot().eip155.isTypeKnown) return
+    this.codes.clear()
+    void this.detect()
+  }
+
+  stop(): void {
+    this.moving.cancel()
+    this.following?.unsubscribe()
+    this.asking.abort()
   }
 
   /** G88: the node of the account in use has answered, whatever it did before. */

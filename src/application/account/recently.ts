@@ -15,6 +15,8 @@ export class Recently<T> {
     return found === undefined || this.clock.monotonic() - found.at > FRESH_FOR_MS ? undefined : found.value
   }
 
+  clear = (): void => this.kept.clear()
+
   set(key: string, value: T): void {
     this.kept.delete(key)
     this.kept.set(key, { value, at: this.clock.monotonic() })

@@ -248,10 +248,13 @@ export function withAddress(
   })
 }
 
-/** R-VISIT-3: the type of an account is known; ignored if it was before, or another account is in use by now. */
+/**
+ * R-VISIT-3: the type of an account is known; ignored if another account is in use by now, or if it was before. S265: an
+ * account of a key may become a contract's.
+ */
 export function withType(accounts: Accounts, namespace: Namespace, address: string, type: AccountType): Accounts {
   const account = accounts[namespace]
-  if (account.address !== address || account.isTypeKnown) return accounts
+  if (account.address !== address || (account.isTypeKnown && (type === 'eoa' || account.type === type))) return accounts
   return { ...accounts, [namespace]: { ...account, type, isTypeKnown: true } }
 }
 

@@ -6,7 +6,9 @@ import { NamespaceSwitch } from './NamespaceSwitch.tsx'
 import { NetworkChip } from './NetworkChip.tsx'
 import { NoAccount } from './NoAccount.tsx'
 import { SignInChip } from './SignInChip.tsx'
+import { focusedElement } from '../bridge/page-document.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { Button } from '../components/Button.tsx'
 import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -17,6 +19,15 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { useAccount } from '../bridge/use-account.ts'
 
+/** As `allAround` of the dialog, which would be heavier for being shared. */
+function* outwards(panel: Element) {
+  for (let element: Element | undefined = panel; element !== undefined; element = outsideOf(element))
+    yield { element, before: element.previousElementSibling }
+}
+
+const outsideOf = (element: Element): Element | undefined =>
+  element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host
+
 /** The account, as a part of the page. Actions that need the wallet open the modal at the right view. */
 export function AccountPanel() {
   return useWholeLanguage() ? <Panel /> : null
@@ -26,7 +37,7 @@ function Panel() {
   const text = useViewText()
   const marks = useLanguageMarks()
   const themed = useThemed()
-  const { open } = useHandle()
+  const { open, parts } = useHandle()
   const core = useCore()
   const account = useAccount()
   const { address } = account
@@ -35,6 +46,15 @@ function Panel() {
   const keepingFocus = useKeptFocus(() =>
     isConnected ? themed.current : themed.current?.querySelector<HTMLElement>('.portico-empty button'),
   )
+  // V298: or the page shows something else in its place, as a button to connect.
+  useIsomorphicLayoutEffect(() => {
+    const panel = themed.current
+    return () => {
+      if (!panel?.contains(focusedElement())) return
+      const around = [...outwards(panel)]
+      void parts.beside.load().then((beside) => beside?.rememberPlace(around)())
+    }
+  }, [themed, parts])
   return (
     <section
       ref={themed}

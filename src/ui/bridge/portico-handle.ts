@@ -54,11 +54,16 @@ interface EarlyPart {
   drawEarly(page: typeof globalThis, asksToSignIn: boolean, pause?: () => Promise<void>): Promise<EarlyCode | undefined>
 }
 
+interface BesidePart {
+  /** @returns a function that gives the focus to what stands there by then, where it is nowhere. */
+  rememberPlace(around: readonly { readonly element: Element; readonly before: Element | null }[]): () => void
+}
+
 /** What the handle loads: the dialog, a code, the parts beside every view, and the views. */
 export interface HandleParts {
   readonly frame: LazyPart<FramePart>
   readonly early: Pick<LazyPart<EarlyPart>, 'load'>
-  readonly beside: Pick<LazyPart<unknown>, 'fetch'>
+  readonly beside: Pick<LazyPart<BesidePart>, 'fetch' | 'load'>
   /** They are bound in the core as soon as it is loaded. */
   readonly views: ViewList
 }

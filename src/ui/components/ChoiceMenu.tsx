@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { matchesMedia } from '../bridge/layout.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { EntryFace, Menu, type MenuEntry } from './Menu.tsx'
+import { Entries, EntryFace, type MenuEntry, useMenu } from './Menu.tsx'
 import { Popover, type PopoverFace } from './Popover.tsx'
 import { backToTop } from './scroller.ts'
 import { SearchField } from './SearchField.tsx'
@@ -34,42 +34,43 @@ interface Choices<Choice> {
 
 type ChoiceMenuProps<Choice> = PopoverFace & Choices<Choice>
 
-/** One of several: a menu of a few, and of more a list with a search. */
+/**
+ * One of several: a menu of a few, and of more a list with a search. V320: more may come while it is open, and it stays
+ * open.
+ */
 export function ChoiceMenu<Choice>(props: ChoiceMenuProps<Choice>) {
-  const { choices, chosen, idOf, entryOf, onChoose, testId, label, page, className, isBusy, children } = props
-  if (choices.length > MOST_IN_MENU) return <ManyMenu {...props} />
-  return (
-    <Menu
-      {...{ label, page, className, children, 'data-testid': props['data-testid'] }}
-      {...(isBusy === undefined ? {} : { isBusy })}
-      entries={choices.map((choice) => {
-        const id = idOf(choice)
-        return { ...entryOf(choice), id, isChecked: id === chosen, onChoose: () => onChoose(id), 'data-testid': testId }
-      })}
-    />
-  )
-}
-
-/** More than a menu holds: a list of which what is in sight is rendered, with a search above it. */
-function ManyMenu<Choice>(props: ChoiceMenuProps<Choice>) {
-  const { label, page, className, isBusy = false, children, onChoose, 'data-testid': testId } = props
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(!isBusy)
-  const close = () => {
-    button.current?.focus({ preventScroll: true })
-    setOpen(false)
-  }
+  const { choices, chosen, idOf, entryOf, onChoose, testId, label, page, className, isBusy = false, children } = props
+  const { list, popover } = useMenu(isBusy)
+  const { id, isOpen, onOpen, onClose } = popover
+  const isMany = choices.length > MOST_IN_MENU
+  useIsomorphicLayoutEffect(() => {
+    if (isOpen) list.current?.querySelector('button')?.focus()
+  }, [isMany])
+  const face = { label, page, className, isBusy, face: children, 'data-testid': props['data-testid'] }
+  if (!isMany)
+    return (
+      <Popover {...face} {...popover} kind="menu">
+        <Entries
+          {...{ list, id, label }}
+          entries={choices.map((choice) => {
+            const own = idOf(choice)
+            return {
+              ...{ ...entryOf(choice), id: own, isChecked: own === chosen, 'data-testid': testId },
+              onChoose: () => onChoose(own),
+            }
+          })}
+          onChosen={onClose}
+        />
+      </Popover>
+    )
   return (
     <Popover
-      {...{ label, page, className, isBusy, id, button, isOpen, kind: 'dialog', face: children, 'data-testid': testId }}
-      onOpen={open}
-      onClose={close}
-      onLeave={() => setOpen(false)}
+      {...face}
+      {...popover}
+      kind="dialog"
       onKey={({ key }) => {
-        if (isOpen && key === 'Escape') close()
-        else if (!isOpen && key === 'ArrowDown') open()
+        if (isOpen && key === 'Escape') onClose()
+        else if (!isOpen && key === 'ArrowDown') onOpen()
         else return false
         return true
       }}
@@ -79,7 +80,7 @@ function ManyMenu<Choice>(props: ChoiceMenuProps<Choice>) {
           <Found
             {...props}
             onChoose={(choice) => {
-              close()
+              onClose()
               onChoose(choice)
             }}
           />

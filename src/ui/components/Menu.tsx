@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -38,6 +38,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  */
 export function Menu({ entries, heading, children, ...face }: MenuProps) {
   const { label, isBusy = false } = face
+  const { list, popover } = useMenu(isBusy)
+  return (
+    <Popover {...face} {...popover} face={children} kind="menu">
+      {heading === undefined ? null : <p className="portico-menu-heading">{heading}</p>}
+      <Entries {...{ list, entries, label }} id={popover.id} onChosen={popover.onClose} />
+    </Popover>
+  )
+}
+
+/** What a menu's button and its entries have in common: whether it is open, and what a key does. */
+export function useMenu(isBusy: boolean) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -70,25 +81,30 @@ export function Menu({ entries, heading, children, ...face }: MenuProps) {
     else return spell(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])
     return true
   }
-
-  return (
-    <Popover
-      {...face}
-      {...{ kind: 'menu', id, face: children, button, isOpen }}
-      onOpen={() => open(0)}
-      onClose={close}
-      onLeave={() => setOpen(false)}
-      onKey={(event) => (isOpen ? move(event) : event.key in STEPS && (open(event.key === 'ArrowUp' ? -1 : 0), true))}
-    >
-      {heading === undefined ? null : <p className="portico-menu-heading">{heading}</p>}
-      <div ref={list} id={id} role="menu" aria-label={label}>
-        {entries.map((entry, place) => (
-          <Entry key={entry.id} entry={entry} isFirst={place === 0} onChosen={close} />
-        ))}
-      </div>
-    </Popover>
-  )
+  const popover = {
+    ...{ id, button, isOpen },
+    onOpen: () => open(0),
+    onClose: close,
+    onLeave: () => setOpen(false),
+    onKey: (event: KeyboardEvent) =>
+      isOpen ? move(event) : event.key in STEPS && (open(event.key === 'ArrowUp' ? -1 : 0), true),
+  }
+  return { list, popover }
 }
+
+interface EntriesProps extends Pick<MenuProps, 'entries' | 'label'> {
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly id: string
+  readonly onChosen: () => void
+}
+
+export const Entries = ({ list, id, label, entries, onChosen }: EntriesProps) => (
+  <div ref={list} id={id} role="menu" aria-label={label}>
+    {entries.map((entry, place) => (
+      <Entry key={entry.id} entry={entry} isFirst={place === 0} onChosen={onChosen} />
+    ))}
+  </div>
+)
 
 const entriesOf = (list: HTMLElement | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),

@@ -3,6 +3,7 @@ import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effec
 import { nextPlace } from './next-place.ts'
 import { useGridWindow } from './use-grid-window.ts'
 import { scrollTarget, seenThrough } from './scroller.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What a grid remembers when the visitor leaves its view, for the way back. */
 export class GridMemory {
@@ -57,7 +58,6 @@ export function VirtualGrid<Item>({
   const { window: seen, look, scroller } = useGridWindow(grid, items.length)
   const { first, end, columns, rowHeight } = seen
   const [active, setActive] = useState(memory.active)
-  const hasFocus = useRef(false)
   /** The position that takes the focus as soon as it is rendered. */
   const wanted = useRef<number | undefined>(undefined)
   const isRestored = useRef(false)
@@ -81,10 +81,9 @@ export function VirtualGrid<Item>({
 
   useIsomorphicLayoutEffect(() => {
     if (wanted.current !== undefined && focusPlace(grid.current, wanted.current)) wanted.current = undefined
-    // The focused item was scrolled away and removed: the list keeps the focus, so that it does not leave the dialog.
-    else if (hasFocus.current && grid.current !== null && !hasActiveElement(grid.current))
-      grid.current.focus({ preventScroll: true })
   })
+  // The focused item may be scrolled away and removed.
+  const keepingFocus = useKeptFocus(() => grid.current)
 
   useEffect(() => {
     if (rowHeight > 0 && end >= rows - NEAR_END_ROWS) onNearEnd?.()
@@ -132,19 +131,15 @@ export function VirtualGrid<Item>({
       ref={grid}
       role="list"
       aria-label={label}
-      tabIndex={-1}
+      {...keepingFocus}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
-        hasFocus.current = true
+        keepingFocus.onFocus()
         const place = placeOf(event.target)
         if (place !== undefined && place !== active) {
           setActive(place)
           memory.note({ active: place })
         }
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Not called when the focused element is removed.
-        if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
       }}
       data-testid={testId}
     >
@@ -187,11 +182,6 @@ function PlacedCell<Item>({ item, place, columns, total, tabIndex, children }: C
 }
 
 const Cell = memo(PlacedCell) as typeof PlacedCell
-
-const hasActiveElement = (grid: HTMLElement): boolean => {
-  const { activeElement } = grid.getRootNode() as Document | ShadowRoot
-  return activeElement !== null && activeElement !== document.body
-}
 
 function focusPlace(grid: HTMLElement | null, place: number): boolean {
   const target = grid?.querySelector<HTMLElement>(`[data-place="${place}"] [tabindex]`) ?? undefined

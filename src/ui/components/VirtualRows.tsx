@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 interface VirtualRowsProps<Row> {
@@ -28,15 +29,13 @@ export function VirtualRows<Row>({
   'data-testid': testId,
 }: VirtualRowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null)
-  const hasFocus = useRef(false)
   const { first, end, before, after, isNearEnd } = useRowWindow(list, rows, kindOf)
 
   useIsomorphicLayoutEffect(() => {
     list.current?.style.setProperty('padding-block', `${before}px ${after}px`)
-    // The focused row was scrolled away and removed: the list keeps the focus, so that it does not leave the dialog.
-    if (hasFocus.current && list.current !== null && !list.current.matches(':focus-within'))
-      list.current.focus({ preventScroll: true })
   })
+  // The focused row may be scrolled away and removed.
+  const keepingFocus = useKeptFocus(() => list.current)
 
   const count = rows.length
   useEffect(() => {
@@ -44,19 +43,7 @@ export function VirtualRows<Row>({
   }, [isNearEnd, count, onNearEnd])
 
   return (
-    <ul
-      className={className}
-      ref={list}
-      role="list"
-      aria-label={label}
-      tabIndex={-1}
-      onFocus={() => (hasFocus.current = true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Not called when the focused element is removed.
-        if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
-      }}
-      data-testid={testId}
-    >
+    <ul className={className} ref={list} role="list" aria-label={label} {...keepingFocus} data-testid={testId}>
       {rows.slice(first, end).map((row, index) => (
         <li key={keyOf(row)} data-kind={kindOf(row)} aria-setsize={count} aria-posinset={first + index + 1}>
           <Content row={row}>{children}</Content>

@@ -65,12 +65,21 @@ interface Found {
   readonly at: Element
 }
 
-/** In the order of the page. A modal that the page shows as a part of itself stands in a shadow root. */
+/**
+ * In the order of the page. A modal that the page shows as a part of itself stands in a shadow root; in an element for
+ * the account, what the page has put into it stands in a slot.
+ */
 const elementsIn = (root: ParentNode): Found[] =>
   [...root.querySelectorAll<HTMLElement>('*')].flatMap((at) => [
     { element: at, at },
-    ...(at.shadowRoot === null ? [] : elementsIn(at.shadowRoot).map(({ element }) => ({ element, at }))),
+    ...within(at).map((element) => ({ element, at })),
   ])
+
+function within(at: HTMLElement): readonly HTMLElement[] {
+  if (at.shadowRoot !== null) return elementsIn(at.shadowRoot).map(({ element }) => element)
+  const put = at instanceof HTMLSlotElement ? (at.assignedElements() as HTMLElement[]) : []
+  return put.flatMap((each) => [each, ...within(each), ...elementsIn(each).map(({ element }) => element)])
+}
 
 const isUsable = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 && !control.matches(':disabled') && !isHidden(control)

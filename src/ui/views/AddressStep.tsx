@@ -11,6 +11,7 @@ import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
 import { MethodScene } from './MethodPicture.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface AddressStepProps {
   readonly method: InjectedMethodFacts
@@ -23,8 +24,8 @@ interface AddressStepProps {
 export function AddressStep({ method, step, isBusy }: AddressStepProps) {
   const { methods: text } = useViewText()
   const core = useCore()
-  const [entered, enter] = useState(step.address ?? '')
-  const [code, setCode] = useState<ErrorCode | undefined>(step.problem)
+  const [entered, enter] = useTyped(step, step.address)
+  const [code, setCode] = useState<ErrorCode | undefined>(entered === (step.address ?? '') ? step.problem : undefined)
   const [refusals, setRefusals] = useState(0)
   const problemId = useId()
 

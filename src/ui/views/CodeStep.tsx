@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { ConnectStep } from '../../domain/connection/connect-step.ts'
 import { digitsIn } from '../../domain/connection/one-time-code.ts'
@@ -10,6 +10,7 @@ import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
 import { MethodScene } from './MethodPicture.tsx'
+import { useTyped } from './use-typed.ts'
 
 interface CodeStepProps {
   readonly method: InjectedMethodFacts
@@ -24,7 +25,7 @@ interface CodeStepProps {
 export function CodeStep({ method, step, resendInS, isBusy }: CodeStepProps) {
   const { methods: text } = useViewText()
   const core = useCore()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTyped(step)
   const [problemId, sentId] = [useId(), useId()]
   const { sentTo, digits, problem } = step
   // After these errors no entry can succeed any more.

@@ -42,7 +42,7 @@ export function RecipientField(props: RecipientFieldProps) {
   const text = useConnectedText()
   const { names } = useCore().offers
   const { namespace } = useAccount()
-  const [isBlocked, setBlocked] = useState(false)
+  const [unpasted, setUnpasted] = useState<Unpasted | undefined>(undefined)
   const field = useRef<HTMLInputElement>(null)
   const hint = names ? text.names.recipientHint : text.send.recipientHint
   const isAddress = hasAddressShape(namespace, value.trim())
@@ -57,7 +57,7 @@ export function RecipientField(props: RecipientFieldProps) {
         <Field
           label={names ? text.names.recipient : text.send.recipient}
           hint={network === undefined ? undefined : <span className="portico-hidden">{hint(network.name)}</span>}
-          problem={problem ?? (isBlocked && isEmpty ? text.review.pasteBlocked : undefined)}
+          problem={problem ?? (unpasted !== undefined && isEmpty ? text.review[unpasted] : undefined)}
           problemId={problemId}
         >
           {(links) => (
@@ -74,15 +74,18 @@ export function RecipientField(props: RecipientFieldProps) {
                 placeholder={[ADDRESS_BEGINS[namespace], names ? NAME : ''].filter((each) => each !== '').join(' / ')}
                 value={value}
                 readOnly={isBusy}
-                onChange={(event) => onChange(event.currentTarget.value)}
+                onChange={(event) => {
+                  setUnpasted(undefined)
+                  onChange(event.currentTarget.value)
+                }}
                 data-testid="send-receiver"
               />
               {isAddress ? <BothEnds of={value.trim()} /> : null}
               {isEmpty && !isBusy ? (
                 <PasteButton
                   onPasted={onChange}
-                  onBlocked={() => {
-                    setBlocked(true)
+                  onUnpasted={(why) => {
+                    setUnpasted(why)
                     field.current?.focus()
                   }}
                 />
@@ -115,27 +118,35 @@ const BothEnds = ({ of }: { readonly of: string }) => (
   </span>
 )
 
+/** Why nothing was pasted: the sentence that says so. */
+type Unpasted = 'pasteBlocked' | 'pasteEmpty'
+
 interface PasteButtonProps {
   readonly onPasted: (text: string) => void
-  readonly onBlocked: () => void
+  readonly onUnpasted: (why: Unpasted) => void
 }
 
 /** Longer than any address or name. Unit: UTF-16 code units. */
 const MOST_PASTED = 256
 
 /** Puts what the visitor has copied into the field. */
-function PasteButton({ onPasted, onBlocked }: PasteButtonProps) {
+function PasteButton({ onPasted, onUnpasted }: PasteButtonProps) {
   const { review } = useConnectedText()
   const isMounted = useIsMounted()
   const { state, run } = useAction(async () => {
     // Absent on pages without TLS, and in older browsers, whatever the types say.
     const clipboard = globalThis.navigator.clipboard as Partial<Clipboard> | undefined
-    if (clipboard?.readText === undefined) return onBlocked()
-    const copied = await clipboard.readText().catch(() => undefined)
+    if (clipboard?.readText === undefined) return onUnpasted('pasteBlocked')
+    const copied = await clipboard.readText().then(
+      (text) => text.trim().slice(0, MOST_PASTED),
+      () => undefined,
+    )
     // The browser may have asked the visitor first, who has entered a recipient meanwhile: then the button is gone.
     if (!isMounted()) return
-    if (copied === undefined) onBlocked()
-    else onPasted(copied.trim().slice(0, MOST_PASTED))
+    if (copied === undefined) onUnpasted('pasteBlocked')
+    // V322: as of a picture.
+    else if (copied === '') onUnpasted('pasteEmpty')
+    else onPasted(copied)
   })
   return (
     <Button look="quiet" onClick={run} busy={state.kind === 'busy'} data-testid="send-paste">

@@ -7,9 +7,13 @@ import { withChain } from '../../../src/domain/account/account-changes.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
+import { ALICE, BOB, hash, ON_ETHEREUM } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
+import { createCore } from '../../support/core.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
+import { ETHEREUM } from '../../support/networks.ts'
+import { watch } from '../../support/outcome.ts'
 
 const networks = readNetworks(FAKE_NETWORKS)
 
@@ -18,14 +22,9 @@ function create(capabilities: () => Promise<unknown> = async () => ({})) {
   const node = new MemoryBlockchain('eip155')
   const wallet = { quietly: capabilities } as unknown as AskWallet
   const clock = new FakeClock()
-  const end = new DetectSmartAccount(
-    { eip155: node },
-    wallet,
-    state,
-    networks,
-    { isHeld: () => false },
-    clock,
-  ).execute()
+  const detecting = new DetectSmartAccount({ eip155: node }, wallet, state, networks, { isHeld: () => false }, clock)
+  void detecting.execute()
+  const end = () => detecting.stop()
   const type = () => state.accounts.snapshot().eip155.type
   return { state, node, end, type, clock }
 }
@@ -68,6 +67,29 @@ describe('DetectSmartAccount', () => {
     await settled()
     expect(type()).toBe('smartAccount')
     end()
+  })
+
+  it.each([
+    ['comes to be with the first thing that it sends', '0x6001'],
+    ['is handed to a contract by what it sends', `0xef0100${'ab'.repeat(20)}`],
+  ])('S265 should tell that an account of a key is a contract’s once it %s', async (_case, code) => {
+    const { core, wallet, blockchains, clock } = createCore()
+    const { eip155 } = blockchains
+    eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
+    eip155.answers.set('eth_getCode', '0x')
+    core.modal.open()
+    await settled()
+    wallet.approve({ accounts: [ON_ETHEREUM] })
+    await clock.pass(10_000)
+    expect(core.account.state.snapshot().eip155).toMatchObject({ type: 'eoa', isTypeKnown: true })
+    watch(core.transactions.sendNative({ amount: '0.1', recipient: BOB }))
+    await settled()
+    eip155.answers.set('eth_getCode', code)
+    wallet.answer(hash(1))
+    await settled()
+    eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await clock.pass(10_000)
+    expect(core.account.state.snapshot().eip155).toMatchObject({ type: 'smartAccount', isTypeKnown: true })
   })
 
   it('should not wake a wallet on another device for that', async () => {

@@ -28,7 +28,7 @@ const NO_PARTS = {
     (code) => code,
   ),
   early: { load: async () => undefined },
-  beside: { fetch },
+  beside: { fetch, load: async () => undefined },
   views: Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { ...view, fetch }])),
 }
 
