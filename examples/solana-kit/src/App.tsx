@@ -19,11 +19,14 @@ export function App() {
   )
 }
 
-/** Portico's one opens its modal, where the visitor chooses among all wallets and ways. */
+/**
+ * Portico's one opens its modal, where the visitor chooses among all wallets and ways, and is told what goes wrong. A
+ * modal that is closed without a choice is a connect that was declined: no news for the console.
+ */
 function Connect({ wallet }: { readonly wallet: UiWallet }) {
   const [isConnecting, connect] = useConnect(wallet)
   return (
-    <button disabled={isConnecting} onClick={() => void connect().catch(console.warn)}>
+    <button disabled={isConnecting} onClick={() => void connect().catch(() => {})}>
       Connect {wallet.name}
     </button>
   )

@@ -27,7 +27,7 @@ function Wallets() {
 function Connect({ wallet }: { readonly wallet: ui.UiWallet }) {
   const { connect, isConnecting } = ui.useWalletUiWallet({ wallet })
   return (
-    <button disabled={isConnecting} onClick={() => void connect().catch(console.warn)}>
+    <button disabled={isConnecting} onClick={() => void connect().catch(() => {})}>
       Connect {wallet.name}
     </button>
   )
