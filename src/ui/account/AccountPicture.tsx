@@ -3,7 +3,7 @@ import { hasPicture } from '../../domain/account/identity-picture.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Identicon } from '../components/Identicon.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 
 interface AccountPictureProps {
   readonly address: string
@@ -17,8 +17,8 @@ export function AccountPicture({ address, className = 'portico-identicon--large'
   if (!hasPicture(identity, address)) return <Identicon address={address} className={className} />
   const name = nameOf(identity, address) ?? address
   return (
-    <WalletPicture
-      wallet={{ id: address, name, kind: 'asset', imageId: identity.imageId, icon: identity.picture }}
+    <Picture
+      of={{ id: address, name, kind: 'asset', imageId: identity.imageId, icon: identity.picture }}
       className={`portico-identicon ${className}`}
       before={<Identicon address={address} />}
     />

@@ -1,5 +1,5 @@
 import type { Nft } from '../../domain/nfts/nft.ts'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 
 /** What stands for one without a picture, on a 24 × 24 grid. */
 const PICTURE = 'M4 5h16v14H4zM4 16.5l5-5 4 4 2.5-2.5 4.5 4.5M15.5 9h0'
@@ -11,8 +11,8 @@ interface NftPictureProps {
 
 /** An NFT's picture. One that was sent unasked shows no picture of its sender's. */
 export const NftPicture = ({ nft: { id, name, imageId, is_spam }, className = '' }: NftPictureProps) => (
-  <WalletPicture
-    wallet={{ id, name, kind: 'asset', sign: PICTURE, imageId: is_spam ? undefined : imageId }}
+  <Picture
+    of={{ id, name, kind: 'asset', sign: PICTURE, imageId: is_spam ? undefined : imageId }}
     className={`portico-picture--nft ${className}`}
   />
 )

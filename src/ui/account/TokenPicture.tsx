@@ -1,6 +1,6 @@
 import { networkOfCurrency } from '../components/network-signs.ts'
 import { NetworkTile } from '../components/NetworkTile.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 
 /** On a 24 × 24 grid. */
 const COIN = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z'
@@ -24,8 +24,8 @@ interface TokenPictureProps {
 export function TokenPicture({ address = '', symbol, price, className = '' }: TokenPictureProps) {
   const own = address === '' && symbol !== undefined ? networkOfCurrency(symbol) : undefined
   return (
-    <WalletPicture
-      wallet={{
+    <Picture
+      of={{
         id: address === '' ? (symbol ?? '') : address,
         ...{ name: symbol ?? '', kind: 'token', imageId: price === undefined ? undefined : symbol },
         sign: symbol === undefined ? COIN : null,

@@ -5,7 +5,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { pictureOf } from './choice-picture.ts'
 import { WalletEntry } from './WalletEntry.tsx'
-import { WalletPicture } from './WalletPicture.tsx'
+import { Picture } from './Picture.tsx'
 
 interface WalletRowProps {
   readonly choice: WalletChoice
@@ -38,7 +38,7 @@ export function WalletRow({
       className={!isCard ? 'portico-row' : `portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
       {...(isCurrent ? { 'aria-current': true } : {})}
     >
-      <WalletPicture wallet={pictureOf(choice)} />
+      <Picture of={pictureOf(choice)} />
       <span className="portico-row-name">
         <bdi>{name}</bdi>
         <WalletDoubt choice={choice} namesakes={namesakes} />

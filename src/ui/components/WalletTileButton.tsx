@@ -9,7 +9,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { pictureOf } from './choice-picture.ts'
 import { WalletEntry } from './WalletEntry.tsx'
-import { WalletPicture } from './WalletPicture.tsx'
+import { Picture } from './Picture.tsx'
 
 interface WalletTileButtonProps {
   readonly choice: WalletChoice
@@ -24,7 +24,7 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
   const look = choice.isUnverifiedName ? 'portico-doubt' : choice.isAmbiguous ? 'portico-wallet-source' : undefined
   return (
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
-      <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />
+      <Picture of={pictureOf(choice)} className="portico-picture--wide" />
       <WalletName name={choice.name} isAnnounced={isInjected(choice.installed[0])} />
       {note === '' ? null : (
         <small className={look} dir="auto">

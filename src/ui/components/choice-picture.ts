@@ -1,7 +1,7 @@
 import { MOBILE_WALLET } from '../../domain/solana/mobile-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { ICONS } from './icons.ts'
-import type { Pictured } from './WalletPicture.tsx'
+import type { Pictured } from './Picture.tsx'
 
 /** What to show of a choice: the wallet's own icon where it is installed, else the catalogue's picture. */
 export const pictureOf = ({ id, name, installed, listing }: WalletChoice): Pictured => ({

@@ -7,7 +7,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { Scene } from '../views/Scene.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 
 interface Act {
   readonly label: string
@@ -33,9 +33,7 @@ export function PhoneScene({ step, title, hint, isWaiting = false, next, other, 
   useEffect(() => announce(title), [announce, title])
   return (
     <Scene
-      picture={
-        <WalletPicture wallet={{ id: MOBILE_WALLET.id, name, sign: ICONS.phone }} className="portico-picture--large" />
-      }
+      picture={<Picture of={{ id: MOBILE_WALLET.id, name, sign: ICONS.phone }} className="portico-picture--large" />}
       title={title}
       isWaiting={isWaiting}
       data-testid="phone"

@@ -15,7 +15,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useAction } from '../components/use-action.ts'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
 /** The connected wallets: choose the one in use, disconnect any, or connect another. */
@@ -91,7 +91,7 @@ function WalletButton({ wallet, onClick }: WalletButtonProps) {
       data-testid={`use-wallet-${name}`}
       data-wallet={id}
     >
-      <Picture wallet={wallet} />
+      <OwnPicture wallet={wallet} />
       <span className="portico-row-name">
         <bdi>{name}</bdi>
         {accounts.map(({ namespace, address }) => (
@@ -114,9 +114,9 @@ function WalletButton({ wallet, onClick }: WalletButtonProps) {
 }
 
 /** A wallet in the page brings its own. One elsewhere has only claims to a name: it is known by its account's. */
-function Picture({ wallet: { name, icon, accounts } }: { readonly wallet: ConnectedWallet }) {
+function OwnPicture({ wallet: { name, icon, accounts } }: { readonly wallet: ConnectedWallet }) {
   const [account] = accounts
-  if (icon !== undefined || account === undefined) return <WalletPicture wallet={{ id: name, name, icon }} />
+  if (icon !== undefined || account === undefined) return <Picture of={{ id: name, name, icon }} />
   return (
     <span className="portico-picture portico-picture--round">
       <AccountPicture address={account.address} className="" />

@@ -7,7 +7,7 @@ import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { QrCode } from '../components/QrCode.tsx'
 import { Tabs } from '../components/Tabs.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useTitle } from './use-title.ts'
 import { WalletScene } from './Scene.tsx'
@@ -69,7 +69,7 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
           <QrCode
             value={shown.href}
             label={get.qrName(get.stores[shown.kind])}
-            logo={<WalletPicture wallet={pictureOf(choice)} className="portico-picture--logo" />}
+            logo={<Picture of={pictureOf(choice)} className="portico-picture--logo" />}
           />
         </div>
         <p className="portico-caption">{get.scan}</p>

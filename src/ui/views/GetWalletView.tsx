@@ -6,7 +6,7 @@ import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { pictureOf } from '../components/choice-picture.ts'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Loading, RowsSkeleton } from '../modal/Skeleton.tsx'
@@ -62,7 +62,7 @@ function SomeWallets() {
               onClick={() => core.modal.push('GetWallet', choice.id)}
               data-testid={`get-${choice.id}`}
             >
-              <WalletPicture wallet={pictureOf(choice)} />
+              <Picture of={pictureOf(choice)} />
               <span className="portico-row-name">
                 <bdi>{choice.name}</bdi>
               </span>

@@ -1,6 +1,6 @@
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import { Icon } from '../components/Icon.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { Scene, type SceneProps } from './Scene.tsx'
 
 /** A letter, on a 24 × 24 grid. */
@@ -18,7 +18,7 @@ export const MethodPicture = ({ method: { id, kind, name, picture }, className =
       <Icon d={LETTER} />
     </span>
   ) : (
-    <WalletPicture wallet={{ id, name, icon: picture, sign: null }} className={className} />
+    <Picture of={{ id, name, icon: picture, sign: null }} className={className} />
   )
 
 type MethodSceneProps = Omit<SceneProps, 'picture'> & Pick<MethodPictureProps, 'method'>

@@ -10,7 +10,7 @@ import { pictureOf } from '../components/choice-picture.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { WalletMissing } from '../dialogs/WalletMissing.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { CopyPairing } from './CopyPairing.tsx'
@@ -52,9 +52,7 @@ export function ScanWithWallet({ choice, isLinkFirst = false }: ScanWithWalletPr
         <LinkScene choice={choice} wallet={listing} link={link} />
       )}
       {wcLinking !== undefined || isLinkFirst ? <WalletMissing choice={choice} /> : null}
-      {hasCode ? (
-        <PairingCode logo={<WalletPicture wallet={pictureOf(choice)} className="portico-picture--logo" />} />
-      ) : null}
+      {hasCode ? <PairingCode logo={<Picture of={pictureOf(choice)} className="portico-picture--logo" />} /> : null}
       {isLinkFirst ? (
         <>
           <PairingCaption walletName={name} isCodeShown={hasCode} />

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { pictureOf } from '../components/choice-picture.ts'
-import { WalletPicture } from '../components/WalletPicture.tsx'
+import { Picture } from '../components/Picture.tsx'
 
 export interface SceneProps {
   readonly picture: ReactNode
@@ -26,5 +26,5 @@ export const Scene = ({ picture, title, isWaiting = false, children, ...data }: 
 type WalletSceneProps = Omit<SceneProps, 'picture'> & { readonly choice: WalletChoice }
 
 export const WalletScene = ({ choice, ...scene }: WalletSceneProps) => (
-  <Scene {...scene} picture={<WalletPicture wallet={pictureOf(choice)} className="portico-picture--large" />} />
+  <Scene {...scene} picture={<Picture of={pictureOf(choice)} className="portico-picture--large" />} />
 )

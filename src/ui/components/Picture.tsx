@@ -18,8 +18,8 @@ export interface Pictured {
   readonly sign?: Drawing | null
 }
 
-interface WalletPictureProps {
-  readonly wallet: Pictured
+interface PictureProps {
+  readonly of: Pictured
   readonly className?: string
   /** What stands there until the picture is decoded, in place of a sign. */
   readonly before?: ReactNode
@@ -35,11 +35,12 @@ const decoded = new Set<string>()
 const MOST_DECODED = 400
 
 /**
- * A wallet's picture: announced by itself, else the catalogue's, else a sign on grey. The sign goes when the picture is
- * decoded, so that nothing shines through one that is transparent. The wallet's name always stands beside it.
+ * The picture of a wallet, a token, an NFT or an account: its own, else the catalogue's, else a sign on grey. The sign
+ * goes when the picture is decoded, so that nothing shines through one that is transparent. Its name always stands beside
+ * it.
  */
-export function WalletPicture({ wallet, className = '', before }: WalletPictureProps) {
-  const { id, name, imageId, kind, icon, sign } = wallet
+export function Picture({ of, className = '', before }: PictureProps) {
+  const { id, name, imageId, kind, icon, sign } = of
   const place = useRef<HTMLSpanElement>(null)
   const fetched = usePicture(place, icon === undefined ? imageId : undefined, kind)
   const address = icon ?? fetched?.address
@@ -64,7 +65,7 @@ export function WalletPicture({ wallet, className = '', before }: WalletPictureP
     >
       {isThere ? null : (before ?? (drawing === null ? null : <Icon d={drawing} />))}
       {address === undefined ? null : (
-        <Picture
+        <Drawn
           key={address}
           address={address}
           isThere={isThere}
@@ -80,7 +81,7 @@ export function WalletPicture({ wallet, className = '', before }: WalletPictureP
   )
 }
 
-interface PictureProps {
+interface DrawnProps {
   readonly address: string
   readonly isThere: boolean
   readonly isLate: boolean
@@ -88,7 +89,7 @@ interface PictureProps {
 }
 
 /** The address is set as a property of the element, so that no text from a wallet becomes markup. */
-function Picture({ address, isThere, isLate, onThere }: PictureProps) {
+function Drawn({ address, isThere, isLate, onThere }: DrawnProps) {
   const [wasThere] = useState(isThere)
   const look = isThere ? `portico-picture-shown ${isLate && !wasThere ? 'portico-picture-late' : ''}` : undefined
   return (
