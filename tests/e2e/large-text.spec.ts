@@ -86,3 +86,74 @@ test('should name what a row leads to in full in the narrowest window, in every 
   }
   expect(cut).toEqual([])
 })
+
+/** The lines that a text stands on. */
+const linesOf = (place: Element): string[] => {
+  const lines = new Map<number, string>()
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const top = Math.round(range.getBoundingClientRect().bottom)
+      lines.set(top, (lines.get(top) ?? '') + range.toString())
+    }
+  return [...lines.values()]
+}
+
+test('should break the name of a page after its dots where the text is twice as large (V308)', async ({
+  page,
+  galleryPage,
+}) => {
+  await open(page, galleryPage, 'sign-in')
+  const title = page.locator('.portico-review')
+  await expect(title).toBeVisible()
+  await expect(title.locator('bdi')).toHaveText('shop.example')
+  const lines = await title.evaluate(linesOf)
+  expect(lines.map((line) => line.trim())).toContain('example')
+})
+
+test('should show to whom in the activity whole where the text is twice as large (V309)', async ({
+  page,
+  galleryPage,
+}) => {
+  await open(page, galleryPage, 'activity')
+  const parties = page.locator('.portico-deal-what > small')
+  await expect(parties.first()).toBeVisible()
+  const cut = await parties.evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})
+
+/** What stands under the names of wallets. */
+const NOTED = [
+  ...['connect-many-installed', 'connect-hostile-names', 'all-wallets-installed', 'all-wallets-hostile-names'],
+  ...['pairing', 'connect-recent'],
+] as const satisfies readonly StateName[]
+
+test('should say under the name of a wallet what is to know of it, in every language, in the narrowest window (V307)', async ({
+  page,
+  galleryPage,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 280, height: 653 })
+  await page.goto(galleryPage.url + addressOf('connect', { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const cut: string[] = []
+  for (const lang of OFFERED) {
+    for (const state of NOTED) {
+      await page.evaluate(([name, as]) => globalThis.showState(name, as), [state, { theme: 'light', lang }] as const)
+      const notes = page.locator('.portico-wallet > small')
+      if (state !== 'pairing') await expect(notes.first()).toBeVisible()
+      const found = await notes.evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1)
+          .map(({ textContent }) => textContent),
+      )
+      cut.push(...found.map((note) => `${state}, ${lang}: ${note}`))
+    }
+  }
+  expect(cut).toEqual([])
+})

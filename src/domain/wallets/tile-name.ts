@@ -7,11 +7,5 @@ const SHORT = /^[!-~]{1,6}$/
 /** Whether a word of a wallet's name may be too long for a line of a tile. */
 export const isLongInTile = (word: string): boolean => !SHORT.test(word)
 
-/**
- * How the last word of a wallet's name is shown under its picture. One that says nothing in a list of wallets is left
- * out where it would be alone on a second line: in the narrowest window, or everywhere.
- */
-export function lastWordInTile(name: string): 'shown' | 'shownWithRoom' | 'leftOut' {
-  if (!name.endsWith(' Wallet')) return 'shown'
-  return name.length <= LINE ? 'shownWithRoom' : 'leftOut'
-}
+/** Whether the last word of a wallet's name, which says nothing in a list of wallets, would be alone on a second line. */
+export const isLastWordLeftOut = (name: string): boolean => name.endsWith(' Wallet') && name.length > LINE

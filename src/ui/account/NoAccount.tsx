@@ -2,6 +2,7 @@ import type { ModalView } from '../../domain/modal/view.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { InstalledWay } from '../../domain/wallets/installed-ways.ts'
 import { Button } from '../components/Button.tsx'
+import { NetworkTile } from '../components/NetworkTile.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -29,6 +30,7 @@ export function NoAccount({ namespace, place, onConnect, onConnectSame }: NoAcco
   const isSameOffered = same !== undefined && onConnectSame !== undefined
   return (
     <div className="portico-empty" data-testid={testId(place, 'no-account')}>
+      <NetworkTile id={namespace} name={name} className="portico-empty-sign" />
       <PlaceHeading place={place} className="portico-empty-title">
         {text.account.noAccount(name)}
       </PlaceHeading>

@@ -4,6 +4,8 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
 import { Entries, EntryFace, type MenuEntry, useMenu } from './Menu.tsx'
 import { Popover, type PopoverFace } from './Popover.tsx'
 import { backToTop } from './scroller.ts'
@@ -148,9 +150,12 @@ function Found<Choice>(props: Choices<Choice>) {
       {none === undefined ? (
         <Rows key={typed} {...{ found, idOf, rowOf, listLabel, view }} cover={bar} />
       ) : (
-        <p className="portico-note" data-testid={`${testId}-none`}>
-          {none}
-        </p>
+        <div className="portico-empty" data-testid={`${testId}-none`}>
+          <span className="portico-empty-sign">
+            <Icon d={ICONS.search} />
+          </span>
+          <p>{none}</p>
+        </div>
       )}
     </div>
   )

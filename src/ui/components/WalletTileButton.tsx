@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { notedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { isInjected } from '../../domain/wallets/installed-wallet.ts'
-import { isLongInTile, lastWordInTile } from '../../domain/wallets/tile-name.ts'
+import { isLastWordLeftOut, isLongInTile } from '../../domain/wallets/tile-name.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
@@ -20,15 +20,14 @@ interface WalletTileButtonProps {
 export const WalletTileButton = memo(function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
   const text = useViewText()
   const note = noteOf(choice, useCore().networks.list, text)
-  // Two of one name: that the sources are different is seen in any of their letters.
-  const look = choice.isUnverifiedName ? 'portico-doubt' : choice.isAmbiguous ? 'portico-wallet-source' : undefined
   return (
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
       <Picture of={pictureOf(choice)} className="portico-picture--wide" />
       <WalletName name={choice.name} isAnnounced={isInjected(choice.installed[0])} />
       {note === '' ? null : (
-        <small className={look} dir="auto">
-          {look === 'portico-wallet-source' ? partsOf(note) : note}
+        <small className={choice.isUnverifiedName ? 'portico-doubt' : undefined} dir="auto">
+          {/* Two of one name: that the sources are different is seen in any of their letters. */}
+          {choice.isAmbiguous ? partsOf(note) : note}
         </small>
       )}
     </WalletEntry>
@@ -42,13 +41,13 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
  */
 function WalletName({ name, isAnnounced }: { readonly name: string; readonly isAnnounced: boolean }) {
   const words = name.split(' ')
-  const last = isAnnounced ? 'shown' : lastWordInTile(name)
+  const last = !isAnnounced && isLastWordLeftOut(name) ? words.length - 1 : undefined
   return (
     <bdi className="portico-wallet-name">
       {words.map((word, place) => (
         <Fragment key={place}>
           {place === 0 ? null : ' '}
-          {wordOf(word, place === words.length - 1 ? LAST_WORD[last] : undefined)}
+          {wordOf(word, place === last ? 'portico-hidden' : undefined)}
         </Fragment>
       ))}
     </bdi>
@@ -57,8 +56,6 @@ function WalletName({ name, isAnnounced }: { readonly name: string; readonly isA
 
 const wordOf = (word: string, look: string | undefined): ReactNode =>
   look !== undefined || isLongInTile(word) ? <span className={look}>{word}</span> : word
-
-const LAST_WORD = { shown: undefined, shownWithRoom: 'portico-wallet-last', leftOut: 'portico-hidden' } as const
 
 /** D200: a source may be continued on a second line, after one of its dots. */
 const partsOf = (source: string) =>

@@ -6,6 +6,8 @@ import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { pictureOf } from '../components/choice-picture.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { Picture } from '../components/Picture.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -49,7 +51,15 @@ function SomeWallets() {
         </Loading>
       </div>
     )
-  if (some.length === 0) return <p className="portico-empty">{get.empty}</p>
+  if (some.length === 0)
+    return (
+      <div className="portico-empty">
+        <span className="portico-empty-sign">
+          <Icon d={ICONS.wallets} />
+        </span>
+        <p>{get.empty}</p>
+      </div>
+    )
   return (
     <div className="portico-stack">
       <p className="portico-muted">{get.body}</p>

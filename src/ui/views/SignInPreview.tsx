@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { SignInReview } from '../../application/signing/api.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { findNetwork } from '../../domain/network/network.ts'
@@ -13,9 +13,9 @@ import { PageMark } from '../components/PageMark.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
-import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { dateText } from '../wording/date-text.ts'
+import { filled } from '../wording/pieces.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 interface SignInPreviewProps {
@@ -46,7 +46,9 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
         </span>
         <div>
           <h3 className="portico-review" ref={focusIfLost} tabIndex={-1}>
-            {text.signIn.intro(isolated(domain))}
+            {filled(text.signIn.intro, [{ text: domain, look: 'name' }]).map(({ text: part, look }) =>
+              look === 'words' ? part : <SiteName key={look} domain={part} />,
+            )}
           </h3>
           <p className="portico-muted">{text.sign.hint}</p>
         </div>
@@ -103,3 +105,19 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
     </div>
   )
 }
+
+/** A name that is longer than a line is broken after its dots, and within a word of it only where that is too long, too. */
+const SiteName = ({ domain }: { readonly domain: string }) => (
+  <bdi>
+    {domain.split('.').map((part, place) => (
+      <Fragment key={place}>
+        {place === 0 ? null : (
+          <>
+            .<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+)

@@ -2,6 +2,8 @@ import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Skeleton } from '../modal/Skeleton.tsx'
 
@@ -16,6 +18,9 @@ export function WalletGone() {
   if (list.loading || isListAwaited(list)) return <Skeleton view="ConnectingWallet" />
   return (
     <div className="portico-empty" data-testid="wallet-gone">
+      <span className="portico-empty-sign">
+        <Icon d={ICONS.wallets} />
+      </span>
       <p>{wallet.gone}</p>
       <Button look="primary" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
         {wallet.other}

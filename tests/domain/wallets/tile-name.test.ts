@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isLongInTile, lastWordInTile } from '../../../src/domain/wallets/tile-name.ts'
+import { isLastWordLeftOut, isLongInTile } from '../../../src/domain/wallets/tile-name.ts'
 
-describe('lastWordInTile', () => {
+describe('isLastWordLeftOut', () => {
   it.each([
-    ['Coinbase Wallet', 'leftOut'],
-    ['Crypto.com | DeFi Wallet', 'leftOut'],
-    ['The Wallet Wallet', 'leftOut'],
-    ['Trust Wallet', 'shownWithRoom'],
-    ['OKX Wallet', 'shownWithRoom'],
-    ['Wallet', 'shown'],
-    ['Gnosis Safe Multisig', 'shown'],
-    ['A very long Walletish', 'shown'],
-    ['Coinbase wallet', 'shown'],
-  ])('should be for %s: %s', (name, shown) => {
-    expect(lastWordInTile(name)).toBe(shown)
+    ['Coinbase Wallet', true],
+    ['Crypto.com | DeFi Wallet', true],
+    ['The Wallet Wallet', true],
+    ['Trust Wallet', false],
+    ['OKX Wallet', false],
+    ['Wallet', false],
+    ['Gnosis Safe Multisig', false],
+    ['A very long Walletish', false],
+    ['Coinbase wallet', false],
+  ])('should be, for %s: %s', (name, isLeftOut) => {
+    expect(isLastWordLeftOut(name)).toBe(isLeftOut)
   })
 })
 
