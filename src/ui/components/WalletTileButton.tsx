@@ -7,9 +7,10 @@ import { useCore } from '../bridge/portico-context.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { brokenAfterDots } from './broken-after-dots.tsx'
 import { pictureOf } from './choice-picture.ts'
-import { WalletEntry } from './WalletEntry.tsx'
 import { Picture } from './Picture.tsx'
+import { WalletEntry } from './WalletEntry.tsx'
 
 interface WalletTileButtonProps {
   readonly choice: WalletChoice
@@ -26,8 +27,8 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
       <WalletName name={choice.name} isAnnounced={isInjected(choice.installed[0])} />
       {note === '' ? null : (
         <small className={choice.isUnverifiedName ? 'portico-doubt' : undefined} dir="auto">
-          {/* Two of one name: that the sources are different is seen in any of their letters. */}
-          {choice.isAmbiguous ? partsOf(note) : note}
+          {/* D200: two of one name: that the sources are different is seen in any of their letters. */}
+          {choice.isAmbiguous ? brokenAfterDots(note) : note}
         </small>
       )}
     </WalletEntry>
@@ -56,19 +57,6 @@ function WalletName({ name, isAnnounced }: { readonly name: string; readonly isA
 
 const wordOf = (word: string, look: string | undefined): ReactNode =>
   look !== undefined || isLongInTile(word) ? <span className={look}>{word}</span> : word
-
-/** D200: a source may be continued on a second line, after one of its dots. */
-const partsOf = (source: string) =>
-  source.split('.').map((part, place) => (
-    <Fragment key={place}>
-      {place === 0 ? null : (
-        <>
-          .<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ))
 
 /** The most important one of its facts. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {

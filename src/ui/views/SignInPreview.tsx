@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { SignInReview } from '../../application/signing/api.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { findNetwork } from '../../domain/network/network.ts'
@@ -6,6 +6,7 @@ import { AccountPicture } from '../account/AccountPicture.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { AddressText } from '../components/AddressText.tsx'
+import { brokenAfterDots } from '../components/broken-after-dots.tsx'
 import { Button } from '../components/Button.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
@@ -47,7 +48,7 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
         <div>
           <h3 className="portico-review" ref={focusIfLost} tabIndex={-1}>
             {filled(text.signIn.intro, [{ text: domain, look: 'name' }]).map(({ text: part, look }) =>
-              look === 'words' ? part : <SiteName key={look} domain={part} />,
+              look === 'words' ? part : <bdi key={look}>{brokenAfterDots(part)}</bdi>,
             )}
           </h3>
           <p className="portico-muted">{text.sign.hint}</p>
@@ -105,19 +106,3 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
     </div>
   )
 }
-
-/** A name that is longer than a line is broken after its dots, and within a word of it only where that is too long, too. */
-const SiteName = ({ domain }: { readonly domain: string }) => (
-  <bdi>
-    {domain.split('.').map((part, place) => (
-      <Fragment key={place}>
-        {place === 0 ? null : (
-          <>
-            .<wbr />
-          </>
-        )}
-        {part}
-      </Fragment>
-    ))}
-  </bdi>
-)
