@@ -123,7 +123,7 @@ test('R-VIEW-2 should open on the wallets in the page, each once and with its ow
 
 for (const name of ['aspen', 'fox'] as const)
   test(
-    `R-VISIT-2 should connect, sign, switch and send with a wallet in the page: ${name}`,
+    `should connect, sign, switch and send with a wallet in the page: ${name}`,
     inSweep(name === 'fox'),
     async ({ portico, aspen, fox }) => {
       const wallet = { aspen, fox }[name]

@@ -30,7 +30,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
     test.use(phone)
 
     test(
-      'R-VISIT-1 should connect, sign and reload by deep links alone',
+      'should connect, sign and reload by deep links alone',
       inSweep(device !== 'iPhone 15'),
       async ({ portico }) => {
         await portico.get('connect-button').first().tap()
