@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
-import { type Drawing, Icon } from '../components/Icon.tsx'
+import { Empty } from '../components/Empty.tsx'
+import type { Drawing } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
@@ -73,14 +74,11 @@ interface EmptyTabProps {
 
 /** There is nothing to list. */
 export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
-  <div className="portico-empty portico-empty--tab" data-testid="tab-empty">
-    <span className="portico-empty-sign">
-      <Icon d={icon} />
-    </span>
+  <Empty sign={icon} className="portico-empty portico-empty--tab" data-testid="tab-empty">
     <h3 className="portico-empty-title">{title}</h3>
     {hint === undefined ? null : <p>{hint}</p>}
     {children}
-  </div>
+  </Empty>
 )
 
 interface FoldProps {

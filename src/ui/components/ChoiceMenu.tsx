@@ -4,7 +4,7 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { Icon } from './Icon.tsx'
+import { Empty } from './Empty.tsx'
 import { ICONS } from './icons.ts'
 import { Entries, EntryFace, type MenuEntry, useMenu } from './Menu.tsx'
 import { Popover, type PopoverFace } from './Popover.tsx'
@@ -150,12 +150,9 @@ function Found<Choice>(props: Choices<Choice>) {
       {none === undefined ? (
         <Rows key={typed} {...{ found, idOf, rowOf, listLabel, view }} cover={bar} />
       ) : (
-        <div className="portico-empty" data-testid={`${testId}-none`}>
-          <span className="portico-empty-sign">
-            <Icon d={ICONS.search} />
-          </span>
+        <Empty sign={ICONS.search} data-testid={`${testId}-none`}>
           <p>{none}</p>
-        </div>
+        </Empty>
       )}
     </div>
   )

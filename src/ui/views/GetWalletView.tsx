@@ -6,7 +6,7 @@ import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { pictureOf } from '../components/choice-picture.ts'
-import { Icon } from '../components/Icon.tsx'
+import { Empty } from '../components/Empty.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Picture } from '../components/Picture.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
@@ -53,12 +53,9 @@ function SomeWallets() {
     )
   if (some.length === 0)
     return (
-      <div className="portico-empty">
-        <span className="portico-empty-sign">
-          <Icon d={ICONS.wallets} />
-        </span>
+      <Empty sign={ICONS.wallets}>
         <p>{get.empty}</p>
-      </div>
+      </Empty>
     )
   return (
     <div className="portico-stack">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { WalletListState, WalletSearch } from '../../domain/wallets/wallet-list.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
+import { Empty } from '../components/Empty.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
@@ -67,10 +68,7 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
   const { wallets, connect } = useViewText()
   const core = useCore()
   return (
-    <div className="portico-empty" data-testid="no-wallets">
-      <span className="portico-empty-sign">
-        <Icon d={ICONS.search} />
-      </span>
+    <Empty sign={ICONS.search} data-testid="no-wallets">
       <h3 className="portico-empty-title">{text === undefined ? wallets.empty : wallets.none(isolated(text))}</h3>
       {text === undefined ? null : <p>{wallets.noneHint}</p>}
       <div className="portico-actions">
@@ -88,6 +86,6 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Empty>
   )
 }

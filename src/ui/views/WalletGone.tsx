@@ -2,7 +2,7 @@ import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { Empty } from '../components/Empty.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { Skeleton } from '../modal/Skeleton.tsx'
@@ -17,14 +17,11 @@ export function WalletGone() {
   const list = useStream(core.wallets.list)
   if (list.loading || isListAwaited(list)) return <Skeleton view="ConnectingWallet" />
   return (
-    <div className="portico-empty" data-testid="wallet-gone">
-      <span className="portico-empty-sign">
-        <Icon d={ICONS.wallets} />
-      </span>
+    <Empty sign={ICONS.wallets} data-testid="wallet-gone">
       <p>{wallet.gone}</p>
       <Button look="primary" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
         {wallet.other}
       </Button>
-    </div>
+    </Empty>
   )
 }

@@ -7,7 +7,7 @@ import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { Icon } from '../components/Icon.tsx'
+import { Empty } from '../components/Empty.tsx'
 import { ICONS } from '../components/icons.ts'
 import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
@@ -54,12 +54,9 @@ export function WalletSide() {
         />
       </div>
       {hasNone ? (
-        <div className="portico-empty portico-side-none">
-          <span className="portico-empty-sign">
-            <Icon d={ICONS.wallets} />
-          </span>
+        <Empty sign={ICONS.wallets} className="portico-empty portico-side-none">
           <p>{wallets.empty}</p>
-        </div>
+        </Empty>
       ) : null}
       {/* Pressed again, the list stays where the visitor has scrolled it to. */}
       <div className="portico-rows portico-side-foot" onClickCapture={isAll ? undefined : begin}>
