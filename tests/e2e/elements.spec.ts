@@ -103,6 +103,30 @@ test('should open for a visitor who pressed before the script had come', async (
   await expect(portico.get('modal')).toBeHidden()
 })
 
+test('V325 should have the keyboard go on in the account that stands where the button that connected it stood', async ({
+  visit,
+  wallet,
+  page,
+}) => {
+  const portico = await visit()
+  await page.evaluate(() =>
+    document.querySelector('portico-account')!.replaceChildren(document.querySelector('#second')!),
+  )
+  const button = page.locator('#second').getByTestId('connect-button')
+  const panel = portico.get('page-panel')
+  for (let times = 0; times < 2; times++) {
+    await button.press('Enter')
+    await portico.get('scan').press('Enter')
+    await wallet.pair(await portico.scan())
+    await wallet.approve()
+    await expect(panel).toBeVisible()
+    await expect(portico.get('modal')).toBeHidden()
+    await expect(panel.locator(':focus')).toBeVisible()
+    await portico.get('page-disconnect').press('Enter')
+    await expect(button).toBeFocused()
+  }
+})
+
 test('should be in Arabic and dark at 360 px, wherever its elements are moved', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const portico = await visit()

@@ -3,6 +3,7 @@ import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { type Drawing, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
 import { tileGround, tileInitial } from './letter-tile.ts'
+import { isScrolling } from './scroll-pace.ts'
 import { usePicture } from './use-picture.ts'
 
 export interface Pictured {
@@ -44,8 +45,8 @@ export function Picture({ of, className = '', before }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null)
   const fetched = usePicture(place, icon === undefined ? imageId : undefined, kind)
   const address = icon ?? fetched?.address
-  const [seen, see] = useState<string | undefined>(undefined)
-  const isThere = address !== undefined && (seen === address || decoded.has(address))
+  const [seen, see] = useState<Seen | undefined>(undefined)
+  const isThere = address !== undefined && (seen?.address === address || decoded.has(address))
   const drawing = sign === undefined && (kind === undefined || kind === 'wallet') ? ICONS.wallets : (sign ?? null)
   const isInitial = drawing === null && before === undefined
 
@@ -69,16 +70,22 @@ export function Picture({ of, className = '', before }: PictureProps) {
           key={address}
           address={address}
           isThere={isThere}
-          isLate={fetched?.isLate === true}
+          isLate={seen?.isStill === true && fetched?.isLate === true}
           onThere={() => {
             if (decoded.size >= MOST_DECODED) decoded.clear()
             decoded.add(address)
-            see(address)
+            see({ address, isStill: !isScrolling(performance.now()) })
           }}
         />
       )}
     </span>
   )
+}
+
+interface Seen {
+  readonly address: string
+  /** No list moved when it was decoded: while one does, pictures that fade would be layers of their own in each frame. */
+  readonly isStill: boolean
 }
 
 interface DrawnProps {

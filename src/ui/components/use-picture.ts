@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { objectUrlsOf } from './object-url-cache.ts'
-import { isFlyingBy, isScrolling } from './scroll-pace.ts'
+import { isFlyingBy } from './scroll-pace.ts'
 
 /**
  * How long an element has to stay visible before its picture is requested: one that was visible from the start, and one
@@ -12,10 +12,7 @@ const DWELL_MS = { fromTheStart: 30, scrolledIn: 100 } as const
 
 export interface ShownPicture {
   readonly address: string
-  /**
-   * The place was visible, and still, without the picture for a while. While a list moves, pictures that fade would be
-   * layers of their own in each frame.
-   */
+  /** The place was visible without the picture for a while. */
   readonly isLate: boolean
 }
 
@@ -61,7 +58,7 @@ export function usePicture(
           if (signal.aborted || image === undefined) return
           leaveSight()
           isHere = true
-          setFetched({ id: key, address: urls.put(key, image), isLate: !isScrolling(performance.now()) })
+          setFetched({ id: key, address: urls.put(key, image), isLate: true })
         },
         () => undefined, // the initial stays
       )

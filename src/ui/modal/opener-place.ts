@@ -6,8 +6,8 @@ import type { Around } from './around.ts'
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]'
 
 /**
- * A page may take away what opened the modal, as it does with a button to connect once a wallet is connected: then nothing
- * can have the focus back, and the keyboard would begin at the top of the page.
+ * A page may take away or hide what opened the modal, as it does with a button to connect once a wallet is connected:
+ * then nothing can have the focus back, and the keyboard would begin at the top of the page.
  *
  * @param around - Where that stood which opened the modal, from the inside out, as it was at the opening.
  * @returns a function that, where the focus is nowhere by then, brings it to the first control that stands there
@@ -15,7 +15,7 @@ const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex]'
  */
 export function rememberPlace(around: readonly Around[]): () => void {
   return () => {
-    const at = around.findIndex(({ element }) => element.isConnected)
+    const at = around.findIndex(({ element }) => element.isConnected && !isHidden(element))
     const [gone, place] = [around[at - 1], around[at]]
     if (gone === undefined || place === undefined) return
     const root = place.element.shadowRoot ?? place.element
@@ -23,10 +23,13 @@ export function rememberPlace(around: readonly Around[]): () => void {
   }
 }
 
-/** A press beside the modal gives the focus to the dialog itself, which keeps it for a moment after it has closed. */
+/**
+ * What is hidden keeps the focus for a moment, as the dialog itself after a press beside the modal, or the button to
+ * which the browser gives it back.
+ */
 function isNowhere(): boolean {
   const focused = focusedElement()
-  return focused === null || isFocusLost() || (focused.matches('dialog') && isHidden(focused))
+  return focused === null || isFocusLost() || isHidden(focused)
 }
 
 /** @returns whether there was a control. */
@@ -51,7 +54,7 @@ function focusOnceThere(root: ParentNode, before: Element | null): void {
   // What is watched already is not watched twice.
   const observe = () => {
     const shadows = elementsIn(root).flatMap(({ element }) => element.shadowRoot ?? [])
-    for (const each of [root, ...shadows]) observer.observe(each, { childList: true, subtree: true })
+    for (const each of [root, ...shadows]) observer.observe(each, { attributes: true, childList: true, subtree: true })
   }
   ending.signal.addEventListener('abort', () => observer.disconnect())
   observe()
