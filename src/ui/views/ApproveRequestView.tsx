@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { headingOf } from '../../domain/clear-signing/request-heading.ts'
 import type { Approval } from '../../domain/rpc/request-approval.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
@@ -98,7 +99,7 @@ function Request({ approval }: { readonly approval: Approval }) {
           <PageMark />
         </span>
         <div>
-          <h3>{text.kinds[facts.kind]}</h3>
+          <h3>{text.kinds[headingOf(facts.kind, review?.parts.flat() ?? [])]}</h3>
           <p>{text.asks(isolated(location.host))}</p>
         </div>
       </div>

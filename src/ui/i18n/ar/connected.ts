@@ -280,7 +280,8 @@ export const connected: ConnectedTexts = {
       transaction: 'إرسال معاملة',
       calls: 'إرسال عدة استدعاءات',
       solanaTransactions: 'توقيع معاملات Solana',
-      other: 'طلب آخر',
+      permission: 'منح إذن',
+      other: 'طلب غير معروف',
     },
     emptyMessage: 'الرسالة فارغة.',
     meanings: {

@@ -252,7 +252,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Transaktion senden',
       calls: 'Mehrere Aufrufe senden',
       solanaTransactions: 'Solana-Transaktionen signieren',
-      other: 'Andere Anfrage',
+      permission: 'Berechtigung erteilen',
+      other: 'Unbekannte Anfrage',
     },
     emptyMessage: 'Die Nachricht ist leer.',
     meanings: {

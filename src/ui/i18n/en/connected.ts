@@ -260,7 +260,8 @@ export const connected = {
       transaction: 'Send a transaction',
       calls: 'Send several calls',
       solanaTransactions: 'Sign Solana transactions',
-      other: 'Other request',
+      permission: 'Grant a permission',
+      other: 'Unknown request',
     },
     emptyMessage: 'The message is empty.',
     meanings: {

@@ -251,7 +251,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Enviar una transacción',
       calls: 'Enviar varias llamadas',
       solanaTransactions: 'Firmar transacciones de Solana',
-      other: 'Otra solicitud',
+      permission: 'Conceder un permiso',
+      other: 'Solicitud desconocida',
     },
     emptyMessage: 'El mensaje está vacío.',
     meanings: {

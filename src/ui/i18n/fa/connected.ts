@@ -250,7 +250,8 @@ export const connected: ConnectedTexts = {
       transaction: 'ارسال تراکنش',
       calls: 'ارسال چند فراخوانی',
       solanaTransactions: 'امضای تراکنش‌های Solana',
-      other: 'درخواست دیگر',
+      permission: 'اعطای مجوز',
+      other: 'درخواست ناشناخته',
     },
     emptyMessage: 'پیام خالی است.',
     meanings: {

@@ -253,7 +253,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Envoyer une transaction',
       calls: 'Envoyer plusieurs appels',
       solanaTransactions: 'Signer des transactions Solana',
-      other: 'Autre demande',
+      permission: 'Accorder une autorisation',
+      other: 'Demande inconnue',
     },
     emptyMessage: 'Le message est vide.',
     meanings: {

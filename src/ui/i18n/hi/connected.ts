@@ -249,7 +249,8 @@ export const connected: ConnectedTexts = {
       transaction: 'ट्रांज़ैक्शन भेजें',
       calls: 'कई कॉल भेजें',
       solanaTransactions: 'Solana ट्रांज़ैक्शन साइन करें',
-      other: 'अन्य अनुरोध',
+      permission: 'अनुमति दें',
+      other: 'अज्ञात अनुरोध',
     },
     emptyMessage: 'मैसेज खाली है।',
     meanings: {

@@ -250,7 +250,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Kirim transaksi',
       calls: 'Kirim beberapa panggilan',
       solanaTransactions: 'Tanda tangani transaksi Solana',
-      other: 'Permintaan lain',
+      permission: 'Berikan izin',
+      other: 'Permintaan tidak dikenal',
     },
     emptyMessage: 'Pesannya kosong.',
     meanings: {

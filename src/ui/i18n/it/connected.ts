@@ -251,7 +251,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Invia una transazione',
       calls: 'Invia più chiamate',
       solanaTransactions: 'Firma transazioni Solana',
-      other: 'Altra richiesta',
+      permission: 'Concedi un permesso',
+      other: 'Richiesta sconosciuta',
     },
     emptyMessage: 'Il messaggio è vuoto.',
     meanings: {

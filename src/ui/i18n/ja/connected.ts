@@ -250,7 +250,8 @@ export const connected: ConnectedTexts = {
       transaction: '取引を送信',
       calls: '複数の処理を送信',
       solanaTransactions: 'Solanaの取引に署名',
-      other: 'その他のリクエスト',
+      permission: '権限を付与',
+      other: '不明なリクエスト',
     },
     emptyMessage: 'メッセージは空です。',
     meanings: {

@@ -247,7 +247,8 @@ export const connected: ConnectedTexts = {
       transaction: '거래 보내기',
       calls: '여러 호출 보내기',
       solanaTransactions: 'Solana 거래 서명',
-      other: '그 밖의 요청',
+      permission: '권한 부여',
+      other: '알 수 없는 요청',
     },
     emptyMessage: '메시지가 비어 있어요.',
     meanings: {

@@ -262,7 +262,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Wysłanie transakcji',
       calls: 'Wysłanie kilku wywołań',
       solanaTransactions: 'Podpisanie transakcji Solana',
-      other: 'Inna prośba',
+      permission: 'Nadanie uprawnienia',
+      other: 'Nieznana prośba',
     },
     emptyMessage: 'Wiadomość jest pusta.',
     meanings: {

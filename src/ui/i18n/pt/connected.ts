@@ -250,7 +250,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Enviar uma transação',
       calls: 'Enviar várias chamadas',
       solanaTransactions: 'Assinar transações da Solana',
-      other: 'Outra solicitação',
+      permission: 'Conceder uma permissão',
+      other: 'Solicitação desconhecida',
     },
     emptyMessage: 'A mensagem está vazia.',
     meanings: {

@@ -261,7 +261,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Отправка транзакции',
       calls: 'Отправка нескольких вызовов',
       solanaTransactions: 'Подпись транзакций Solana',
-      other: 'Другой запрос',
+      permission: 'Выдача разрешения',
+      other: 'Неизвестный запрос',
     },
     emptyMessage: 'Сообщение пустое.',
     meanings: {

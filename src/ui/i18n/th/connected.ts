@@ -248,7 +248,8 @@ export const connected: ConnectedTexts = {
       transaction: 'ส่งธุรกรรม',
       calls: 'ส่งหลายคำสั่ง',
       solanaTransactions: 'ลงนามธุรกรรม Solana',
-      other: 'คำขออื่น',
+      permission: 'ให้สิทธิ์',
+      other: 'คำขอที่ไม่รู้จัก',
     },
     emptyMessage: 'ข้อความว่างเปล่า',
     meanings: {

@@ -250,7 +250,8 @@ export const connected: ConnectedTexts = {
       transaction: 'İşlem gönderme',
       calls: 'Birden çok çağrı gönderme',
       solanaTransactions: 'Solana işlemlerini imzalama',
-      other: 'Diğer istek',
+      permission: 'İzin verme',
+      other: 'Bilinmeyen istek',
     },
     emptyMessage: 'Mesaj boş.',
     meanings: {

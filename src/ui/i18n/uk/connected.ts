@@ -261,7 +261,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Надсилання транзакції',
       calls: 'Надсилання кількох викликів',
       solanaTransactions: 'Підпис транзакцій Solana',
-      other: 'Інший запит',
+      permission: 'Надання дозволу',
+      other: 'Невідомий запит',
     },
     emptyMessage: 'Повідомлення порожнє.',
     meanings: {

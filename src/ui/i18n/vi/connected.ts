@@ -251,7 +251,8 @@ export const connected: ConnectedTexts = {
       transaction: 'Gửi giao dịch',
       calls: 'Gửi nhiều lệnh gọi',
       solanaTransactions: 'Ký giao dịch Solana',
-      other: 'Yêu cầu khác',
+      permission: 'Cấp quyền',
+      other: 'Yêu cầu không xác định',
     },
     emptyMessage: 'Tin nhắn trống.',
     meanings: {

@@ -248,7 +248,8 @@ export const connected: ConnectedTexts = {
       transaction: '送出交易',
       calls: '送出多個呼叫',
       solanaTransactions: '簽署 Solana 交易',
-      other: '其他請求',
+      permission: '授予權限',
+      other: '未知請求',
     },
     emptyMessage: '訊息是空的。',
     meanings: {

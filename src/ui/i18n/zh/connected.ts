@@ -247,7 +247,8 @@ export const connected: ConnectedTexts = {
       transaction: '发送交易',
       calls: '发送多个调用',
       solanaTransactions: '签署 Solana 交易',
-      other: '其他请求',
+      permission: '授予权限',
+      other: '未知请求',
     },
     emptyMessage: '消息为空。',
     meanings: {
