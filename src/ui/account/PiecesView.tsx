@@ -1,13 +1,39 @@
-import type { Pieces } from '../wording/pieces.ts'
+import { Fragment } from 'react'
+import type { Piece, Pieces } from '../wording/pieces.ts'
+
+/** A sum that may be longer than a line of the narrowest window. */
+const LONG = 18
+/** What ends a sentence, or a part of it: it stays on the line of the sum before it. */
+const MARK = /^[,.;:!?)\]»”、。，؛،؟]+/u
+/** A number up to where its next group begins. */
+const GROUP = /[^,.’\u00A0\u202F]+[,.’\u00A0\u202F]?/gu
 
 /** A sentence whose gaps have looks of their own. What stands in them comes from outside: it is rendered as text only. */
 export const PiecesView = ({ pieces }: { readonly pieces: Pieces }) =>
-  pieces.map(({ text, look, address }, place) =>
-    look === 'words' ? (
-      text
-    ) : (
-      <bdi key={place} className={`portico-piece portico-piece--${look}`} title={address}>
-        {text}
-      </bdi>
-    ),
-  )
+  pieces.map((piece, place) => {
+    const { text, look } = piece
+    if (look === 'words') return pieces[place - 1]?.look === 'amount' ? text.replace(MARK, '') : text
+    if (look !== 'amount') return <Gap key={place} piece={piece} />
+    const next = pieces[place + 1]
+    return (
+      <span key={place} className="portico-piece-whole">
+        <Gap piece={piece} />
+        {next?.look === 'words' ? MARK.exec(next.text)?.[0] : null}
+      </span>
+    )
+  })
+
+const Gap = ({ piece: { text, look, address } }: { readonly piece: Piece }) => (
+  <bdi className={`portico-piece portico-piece--${look}`} title={address}>
+    {look === 'amount' && text.length > LONG ? inGroups(text) : text}
+  </bdi>
+)
+
+/** It is continued on a second line after one of its groups. */
+const inGroups = (sum: string) =>
+  sum.match(GROUP)?.map((group, place) => (
+    <Fragment key={place}>
+      {place === 0 ? null : <wbr />}
+      {group}
+    </Fragment>
+  ))

@@ -122,8 +122,10 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain, sta
         <small>
           {call?.to === undefined ? null : (
             <>
-              {text.history.to} <bdi className="portico-mono">{shortAddress(call.to)}</bdi>
-              {isSaid ? ' · ' : null}
+              <span className="portico-call-to">
+                {text.history.to} <bdi className="portico-mono">{shortAddress(call.to)}</bdi>
+                {isSaid ? ' ·' : null}
+              </span>{' '}
             </>
           )}
           {isSaid || call?.to === undefined ? text.calls.standings[standing] : null}

@@ -79,9 +79,7 @@ export function quantityOf(what: Quantity, telling: Telling): Pieces {
   if (amount === 'all') return inDanger(filled(text.parts.unlimited, asset))
   if (id !== undefined) {
     const count: Pieces = amount === 1n ? [] : [{ text: `${exactAmountText(amount, 0, locale)} × `, look: 'amount' }]
-    return id === 'any'
-      ? [...count, ...filled(text.parts.any, asset)]
-      : [...count, ...asset, { text: ` #${id}`, look: 'amount' }]
+    return id === 'any' ? [...count, ...filled(text.parts.any, asset)] : [...count, ...thingOf(asset, id)]
   }
   const decimals = decimalsOf(what, telling)
   if (decimals === undefined) return unitsOf(amount, asset, telling)
@@ -90,6 +88,12 @@ export function quantityOf(what: Quantity, telling: Telling): Pieces {
     ? asset.map((piece) => ({ ...piece, text: `${written} ${piece.text}`, name: piece.text, look: 'amount' as const }))
     : [{ text: `${written} `, look: 'amount' }, ...asset]
 }
+
+/** One thing of a collection: its number is read as one word with the collection's name. */
+const thingOf = (collection: Pieces, id: bigint): Pieces =>
+  collection.some(({ look }) => look === 'address')
+    ? [...collection, { text: ` #${id}`, look: 'amount' }]
+    : collection.map((piece) => ({ ...piece, text: `${piece.text} #${id}`, name: piece.text, look: 'amount' as const }))
 
 /**
  * The token's own decimals. On Solana an instruction may say them too, and the network refuses it if they are wrong: where
