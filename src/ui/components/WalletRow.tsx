@@ -63,8 +63,8 @@ function WalletDoubt({ choice, namesakes }: Pick<WalletRowProps, 'choice' | 'nam
     return (
       <small>
         {!isInjected(source) ? null : <bdi>{source.rdns ?? connect.sources[source.source]}</bdi>}
-        {!isInjected(source) ? null : ' · '}
-        {connect.sameName(namesakes)}
+        {!isInjected(source) ? null : '\u00A0· '}
+        <bdi>{connect.sameName(namesakes)}</bdi>
       </small>
     )
   return isUnverifiedName ? <small className="portico-doubt">{connect.unverified}</small> : null

@@ -2,6 +2,8 @@ import { isListAwaited } from '../../domain/wallets/wallet-list.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { Empty } from '../components/Empty.tsx'
+import { ICONS } from '../components/icons.ts'
 import { usePicturesAhead } from '../components/pictures-ahead.ts'
 import { WalletTileButton } from '../components/WalletTileButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -26,7 +28,12 @@ export function WalletStrip({ choices, places, isLarge = false, 'data-testid': t
   usePicturesAhead(choices)
   const look = isLarge ? 'portico-strip portico-strip--large' : 'portico-strip'
 
-  if (choices.length === 0 && !isAwaited) return <p className={`${look} portico-strip--none`}>{wallets.empty}</p>
+  if (choices.length === 0 && !isAwaited)
+    return (
+      <Empty sign={ICONS.wallets} className={`${look} portico-strip--none`}>
+        <p>{wallets.empty}</p>
+      </Empty>
+    )
   return (
     <ul
       className={choices.length <= FEW && !isAwaited ? `${look} portico-strip--few` : look}

@@ -161,7 +161,7 @@ export const dictionary: FirstPart = {
     empty: 'Keine Wallets zu zeigen. Einen Code können Sie trotzdem scannen.',
     scan: 'QR-Code scannen',
     search: 'Wallets suchen',
-    searchMany: (count) => `In ${count} Wallets suchen`,
+    searchMany: (count) => `Wallet suchen (${count})`,
     clear: 'Suche löschen',
     list: 'Wallets',
     found: (wallets) =>

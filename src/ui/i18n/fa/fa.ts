@@ -164,7 +164,7 @@ export const dictionary: FirstPart = {
     empty: 'کیف پولی برای نمایش نیست. همچنان می‌توانید کد را اسکن کنید.',
     scan: 'اسکن کد QR',
     search: 'جستجوی کیف پول',
-    searchMany: (count) => `جستجو در ${isolated(count)} کیف پول`,
+    searchMany: (count) => `جستجو بین ${isolated(count)}`,
     clear: 'پاک کردن جستجو',
     list: 'کیف پول‌ها',
     found: (wallets) =>

@@ -175,7 +175,7 @@ export const dictionary: FirstPart = {
     empty: 'Brak portfeli do pokazania. Nadal możesz zeskanować kod.',
     scan: 'Zeskanuj kod QR',
     search: 'Szukaj portfeli',
-    searchMany: (count) => `Szukaj wśród ${count} portfeli`,
+    searchMany: (count) => `Szukaj wśród ${count}`,
     clear: 'Wyczyść wyszukiwanie',
     list: 'Portfele',
     found: (wallets) =>

@@ -159,7 +159,7 @@ export const dictionary: FirstPart = {
     empty: 'Não há carteiras para mostrar. Você ainda pode escanear um código.',
     scan: 'Escanear um QR code',
     search: 'Buscar carteiras',
-    searchMany: (count) => `Buscar em ${count} carteiras`,
+    searchMany: (count) => `Buscar entre ${count}`,
     clear: 'Limpar a busca',
     list: 'Carteiras',
     found: (wallets) =>

@@ -169,7 +169,7 @@ export const dictionary: FirstPart = {
     empty: 'Нет кошельков для показа. Код всё ещё можно отсканировать.',
     scan: 'Отсканировать QR-код',
     search: 'Поиск кошельков',
-    searchMany: (count) => `Найти кошелёк (${count})`,
+    searchMany: (count) => `Поиск среди ${count}`,
     clear: 'Очистить поиск',
     list: 'Кошельки',
     found: (wallets) =>

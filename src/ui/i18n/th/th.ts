@@ -158,7 +158,7 @@ export const dictionary: FirstPart = {
     empty: 'ไม่มีกระเป๋าเงินให้แสดง แต่คุณยังสแกนโค้ดได้',
     scan: 'สแกนคิวอาร์โค้ด',
     search: 'ค้นหากระเป๋าเงิน',
-    searchMany: (count) => `ค้นหาจาก ${count} กระเป๋าเงิน`,
+    searchMany: (count) => `ค้นหาจาก ${count} กระเป๋า`,
     clear: 'ล้างการค้นหา',
     list: 'กระเป๋าเงิน',
     found: (wallets) => (wallets === 0 ? 'ไม่พบกระเป๋าเงิน' : plural('th', wallets, { other: 'พบกระเป๋าเงิน # ใบ' })),

@@ -169,7 +169,7 @@ export const dictionary: FirstPart = {
     empty: 'Немає гаманців для показу. Код усе ще можна відсканувати.',
     scan: 'Відсканувати QR-код',
     search: 'Пошук гаманців',
-    searchMany: (count) => `Знайти гаманець (${count})`,
+    searchMany: (count) => `Пошук серед ${count}`,
     clear: 'Очистити пошук',
     list: 'Гаманці',
     found: (wallets) =>
