@@ -32,7 +32,7 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
         </div>
       )}
       <div className="portico-scan-line">
-        <ScanCaption what={modal.scan} waiting={modal.waitingForScan} />
+        <ScanCaption what={modal.scan} waiting={uri === undefined ? text.preparing : modal.waitingForScan} />
         <CopyButton
           read={read}
           disabled={uri === undefined}

@@ -14,9 +14,9 @@ const said = (details: string, dictionary: OwnTexts) =>
   )
 
 it('should tell how wrong the clock is in the visitor’s language', () => {
-  expect(said('about 180 min ahead', {})).toContain('About 180 min ahead')
-  expect(said('about 180 min ahead', de)).toContain('Geht etwa 180 Min. vor')
-  expect(said('about 10 min behind', de)).toContain('Geht etwa 10 Min. nach')
+  expect(said('about 180 min ahead', {})).toContain('About 180\u00A0min ahead')
+  expect(said('about 180 min ahead', de)).toContain('Geht etwa 180\u00A0Min. vor')
+  expect(said('about 10 min behind', de)).toContain('Geht etwa 10\u00A0Min. nach')
 })
 
 it('should leave what is known besides as it came', () => {

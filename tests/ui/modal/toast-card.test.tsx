@@ -47,7 +47,7 @@ describe('ToastCard', () => {
 
   it('should say in it too how wrong the clock is (V26)', () => {
     const wrong: Notification = { kind: 'error', code: 'CLOCK_WRONG', details: 'about 10 min behind' }
-    expect(said(wrong, {})).toContain('About 10 min behind')
-    expect(said(wrong, de)).toContain('Geht etwa 10 Min. nach')
+    expect(said(wrong, {})).toContain('About 10\u00A0min behind')
+    expect(said(wrong, de)).toContain('Geht etwa 10\u00A0Min. nach')
   })
 })

@@ -175,8 +175,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Neuer Versuch in ${secondsText(seconds, 'de')}`,
   },
   clock: {
-    ahead: (minutes) => `Geht etwa ${numberText(minutes, 'de')} Min. vor`,
-    behind: (minutes) => `Geht etwa ${numberText(minutes, 'de')} Min. nach`,
+    ahead: (minutes) => `Geht etwa ${numberText(minutes, 'de')}\u00A0Min. vor`,
+    behind: (minutes) => `Geht etwa ${numberText(minutes, 'de')}\u00A0Min. nach`,
   },
   slow: 'Das dauert länger als üblich…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -136,8 +136,8 @@ export const connecting = {
   },
   /** How wrong the device's clock is. */
   clock: {
-    ahead: (minutes: number) => `About ${numberText(minutes, 'en')} min ahead`,
-    behind: (minutes: number) => `About ${numberText(minutes, 'en')} min behind`,
+    ahead: (minutes: number) => `About ${numberText(minutes, 'en')}\u00A0min ahead`,
+    behind: (minutes: number) => `About ${numberText(minutes, 'en')}\u00A0min behind`,
   },
   slow: early.slow,
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -173,8 +173,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
   },
   clock: {
-    ahead: (minutes) => `Adelanta unos ${numberText(minutes, 'es')} min`,
-    behind: (minutes) => `Atrasa unos ${numberText(minutes, 'es')} min`,
+    ahead: (minutes) => `Adelanta unos ${numberText(minutes, 'es')}\u00A0min`,
+    behind: (minutes) => `Atrasa unos ${numberText(minutes, 'es')}\u00A0min`,
   },
   slow: 'Tarda más de lo habitual…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

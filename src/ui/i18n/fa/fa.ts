@@ -178,8 +178,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `تلاش دوباره تا ${secondsText(seconds, 'fa')} دیگر`,
   },
   clock: {
-    ahead: (minutes) => `حدود ${numberText(minutes, 'fa')} دقیقه جلوتر`,
-    behind: (minutes) => `حدود ${numberText(minutes, 'fa')} دقیقه عقب‌تر`,
+    ahead: (minutes) => `حدود ${numberText(minutes, 'fa')}\u00A0دقیقه جلوتر`,
+    behind: (minutes) => `حدود ${numberText(minutes, 'fa')}\u00A0دقیقه عقب‌تر`,
   },
   slow: 'بیش از حد معمول طول کشیده است…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -175,8 +175,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
   },
   clock: {
-    ahead: (minutes) => `Avance d’environ ${numberText(minutes, 'fr')} min`,
-    behind: (minutes) => `Retarde d’environ ${numberText(minutes, 'fr')} min`,
+    ahead: (minutes) => `Avance d’environ ${numberText(minutes, 'fr')}\u00A0min`,
+    behind: (minutes) => `Retarde d’environ ${numberText(minutes, 'fr')}\u00A0min`,
   },
   slow: 'Cela prend plus de temps que d’habitude…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

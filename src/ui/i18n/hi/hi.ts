@@ -170,8 +170,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `${secondsText(seconds, 'hi')} में फिर कोशिश करें`,
   },
   clock: {
-    ahead: (minutes) => `लगभग ${numberText(minutes, 'hi')} मिनट आगे`,
-    behind: (minutes) => `लगभग ${numberText(minutes, 'hi')} मिनट पीछे`,
+    ahead: (minutes) => `लगभग ${numberText(minutes, 'hi')}\u00A0मिनट आगे`,
+    behind: (minutes) => `लगभग ${numberText(minutes, 'hi')}\u00A0मिनट पीछे`,
   },
   slow: 'सामान्य से ज़्यादा समय लग रहा है…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -171,8 +171,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Coba lagi dalam ${secondsText(seconds, 'id')}`,
   },
   clock: {
-    ahead: (minutes) => `Sekitar ${numberText(minutes, 'id')} menit lebih cepat`,
-    behind: (minutes) => `Sekitar ${numberText(minutes, 'id')} menit lebih lambat`,
+    ahead: (minutes) => `Sekitar ${numberText(minutes, 'id')}\u00A0menit lebih cepat`,
+    behind: (minutes) => `Sekitar ${numberText(minutes, 'id')}\u00A0menit lebih lambat`,
   },
   slow: 'Lebih lama dari biasanya…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

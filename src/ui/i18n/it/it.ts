@@ -173,8 +173,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Riprova tra ${secondsText(seconds, 'it')}`,
   },
   clock: {
-    ahead: (minutes) => `Avanti di circa ${numberText(minutes, 'it')} min`,
-    behind: (minutes) => `Indietro di circa ${numberText(minutes, 'it')} min`,
+    ahead: (minutes) => `Avanti di circa ${numberText(minutes, 'it')}\u00A0min`,
+    behind: (minutes) => `Indietro di circa ${numberText(minutes, 'it')}\u00A0min`,
   },
   slow: 'Ci vuole più del solito…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -194,8 +194,8 @@ export const dictionary: FirstPart = {
     retryIn: (count) => `Ponów za ${seconds(count)}`,
   },
   clock: {
-    ahead: (minutes) => `Spieszy się o około ${numberText(minutes, 'pl')} min`,
-    behind: (minutes) => `Spóźnia się o około ${numberText(minutes, 'pl')} min`,
+    ahead: (minutes) => `Spieszy się o około ${numberText(minutes, 'pl')}\u00A0min`,
+    behind: (minutes) => `Spóźnia się o około ${numberText(minutes, 'pl')}\u00A0min`,
   },
   slow: 'To trwa dłużej niż zwykle…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

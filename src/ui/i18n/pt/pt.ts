@@ -173,8 +173,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
   },
   clock: {
-    ahead: (minutes) => `Adiantado cerca de ${numberText(minutes, 'pt')} min`,
-    behind: (minutes) => `Atrasado cerca de ${numberText(minutes, 'pt')} min`,
+    ahead: (minutes) => `Adiantado cerca de ${numberText(minutes, 'pt')}\u00A0min`,
+    behind: (minutes) => `Atrasado cerca de ${numberText(minutes, 'pt')}\u00A0min`,
   },
   slow: 'Está demorando mais que o normal…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -188,8 +188,8 @@ export const dictionary: FirstPart = {
     retryIn: (count) => `Повтор через ${seconds(count)}`,
   },
   clock: {
-    ahead: (minutes) => `Спешат примерно на ${numberText(minutes, 'ru')} мин`,
-    behind: (minutes) => `Отстают примерно на ${numberText(minutes, 'ru')} мин`,
+    ahead: (minutes) => `Спешат примерно на ${numberText(minutes, 'ru')}\u00A0мин`,
+    behind: (minutes) => `Отстают примерно на ${numberText(minutes, 'ru')}\u00A0мин`,
   },
   slow: 'Это занимает больше времени, чем обычно…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -169,8 +169,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `ลองใหม่ในอีก ${secondsText(seconds, 'th')}`,
   },
   clock: {
-    ahead: (minutes) => `เร็วไปประมาณ ${numberText(minutes, 'th')} นาที`,
-    behind: (minutes) => `ช้าไปประมาณ ${numberText(minutes, 'th')} นาที`,
+    ahead: (minutes) => `เร็วไปประมาณ ${numberText(minutes, 'th')}\u00A0นาที`,
+    behind: (minutes) => `ช้าไปประมาณ ${numberText(minutes, 'th')}\u00A0นาที`,
   },
   slow: 'ใช้เวลานานกว่าปกติ…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

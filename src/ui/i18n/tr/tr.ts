@@ -179,8 +179,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `${secondsText(seconds, 'tr')} sonra tekrar dene`,
   },
   clock: {
-    ahead: (minutes) => `Yaklaşık ${numberText(minutes, 'tr')} dk ileri`,
-    behind: (minutes) => `Yaklaşık ${numberText(minutes, 'tr')} dk geri`,
+    ahead: (minutes) => `Yaklaşık ${numberText(minutes, 'tr')}\u00A0dk ileri`,
+    behind: (minutes) => `Yaklaşık ${numberText(minutes, 'tr')}\u00A0dk geri`,
   },
   slow: 'Bu, alışılmıştan uzun sürüyor…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

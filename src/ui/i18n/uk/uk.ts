@@ -188,8 +188,8 @@ export const dictionary: FirstPart = {
     retryIn: (count) => `Повтор через ${seconds(count)}`,
   },
   clock: {
-    ahead: (minutes) => `Поспішає приблизно на ${numberText(minutes, 'uk')} хв`,
-    behind: (minutes) => `Відстає приблизно на ${numberText(minutes, 'uk')} хв`,
+    ahead: (minutes) => `Поспішає приблизно на ${numberText(minutes, 'uk')}\u00A0хв`,
+    behind: (minutes) => `Відстає приблизно на ${numberText(minutes, 'uk')}\u00A0хв`,
   },
   slow: 'Це триває довше, ніж зазвичай…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -169,8 +169,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `Thử lại sau ${secondsText(seconds, 'vi')}`,
   },
   clock: {
-    ahead: (minutes) => `Nhanh khoảng ${numberText(minutes, 'vi')} phút`,
-    behind: (minutes) => `Chậm khoảng ${numberText(minutes, 'vi')} phút`,
+    ahead: (minutes) => `Nhanh khoảng ${numberText(minutes, 'vi')}\u00A0phút`,
+    behind: (minutes) => `Chậm khoảng ${numberText(minutes, 'vi')}\u00A0phút`,
   },
   slow: 'Lâu hơn bình thường…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

@@ -165,8 +165,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `${secondsText(seconds, 'zh-Hant')}後重試`,
   },
   clock: {
-    ahead: (minutes) => `快了約 ${numberText(minutes, 'zh-Hant')} 分鐘`,
-    behind: (minutes) => `慢了約 ${numberText(minutes, 'zh-Hant')} 分鐘`,
+    ahead: (minutes) => `快了約 ${numberText(minutes, 'zh-Hant')}\u00A0分鐘`,
+    behind: (minutes) => `慢了約 ${numberText(minutes, 'zh-Hant')}\u00A0分鐘`,
   },
   slow: '花費的時間比平常久…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },

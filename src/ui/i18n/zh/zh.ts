@@ -165,8 +165,8 @@ export const dictionary: FirstPart = {
     retryIn: (seconds) => `${seconds} 秒后重试`,
   },
   clock: {
-    ahead: (minutes) => `快了约 ${numberText(minutes, 'zh')} 分钟`,
-    behind: (minutes) => `慢了约 ${numberText(minutes, 'zh')} 分钟`,
+    ahead: (minutes) => `快了约 ${numberText(minutes, 'zh')}\u00A0分钟`,
+    behind: (minutes) => `慢了约 ${numberText(minutes, 'zh')}\u00A0分钟`,
   },
   slow: '用时比平常更长…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
