@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { type WalletStore, walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
 import { pictureOf } from '../components/choice-picture.ts'
 import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
@@ -21,28 +22,37 @@ const STORE_ICONS: Readonly<Record<WalletStore['kind'], Drawing>> = {
 
 /** The stores that have the wallet: as links for this device, and as codes for a phone beside this computer. */
 export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
-  const { get } = useViewText()
-  const stores = walletStores(choice.listing, useCore().platform)
+  const { get, wallet } = useViewText()
+  const core = useCore()
+  const stores = walletStores(choice.listing, core.platform)
   const forPhone = stores.filter(({ isForPhone }) => isForPhone)
   const elsewhere = stores.filter(({ isForPhone }) => !isForPhone)
+  const isNowhere = stores.length === 0
   useTitle(get.title(choice.name))
 
   return (
     <div className="portico-stack">
       {forPhone.length === 0 ? (
         <WalletScene choice={choice}>
-          <p>{stores.length === 0 ? get.none(choice.name) : get.afterwards}</p>
+          <p>{isNowhere ? get.none(choice.name) : get.afterwards}</p>
+          {isNowhere ? (
+            <Button look="primary" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
+              {wallet.other}
+            </Button>
+          ) : null}
         </WalletScene>
       ) : (
         <PhoneStores choice={choice} stores={forPhone} />
       )}
-      <ul className="portico-rows">
-        {elsewhere.map((store) => (
-          <li key={store.kind}>
-            <StoreRow store={store} />
-          </li>
-        ))}
-      </ul>
+      {elsewhere.length === 0 ? null : (
+        <ul className="portico-rows">
+          {elsewhere.map((store) => (
+            <li key={store.kind}>
+              <StoreRow store={store} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -94,7 +104,13 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
 function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore }) {
   const { get } = useViewText()
   return (
-    <a className="portico-row" href={href} target="_blank" rel="noopener noreferrer" data-testid={`store-${kind}`}>
+    <a
+      className="portico-row portico-row--go"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid={`store-${kind}`}
+    >
       <span className="portico-tile portico-tile--icon">
         <Icon d={STORE_ICONS[kind]} />
       </span>

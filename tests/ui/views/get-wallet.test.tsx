@@ -48,6 +48,11 @@ describe('GetWalletView', () => {
     expect(markup).toContain('No download link for Unlisted.')
   })
 
+  it('should offer another wallet where this one is to be had nowhere', () => {
+    expect(get('unlisted')).toMatch(/data-testid="all-wallets"[^>]*>Choose another wallet</)
+    expect(get('rainbow')).not.toContain('Choose another wallet')
+  })
+
   it('should name some wallets to who has none, of those that a store has', () => {
     const markup = get(undefined)
     expect(markup).toContain('data-testid="get-rainbow"')
