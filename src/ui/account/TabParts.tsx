@@ -106,5 +106,5 @@ export function Fold({ isOpen, onToggle, children, 'data-testid': testId }: Fold
 /** The page names no service for this list, so no service was asked. */
 export function NotOffered() {
   const { area } = useConnectedText()
-  return <EmptyTab icon={ICONS.clock} title={area.notOffered} hint={area.notOfferedHint} />
+  return <EmptyTab icon={ICONS.wallets} title={area.notOffered} hint={area.notOfferedHint} />
 }

@@ -8,6 +8,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { HashFact } from '../components/HashFact.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { tokenLink } from '../wording/explorer-links.ts'
@@ -49,7 +50,12 @@ export function NftView() {
           </p>
         )}
       </div>
-      {is_spam ? <p className="portico-note">{text.nfts.hiddenHint}</p> : null}
+      {is_spam ? (
+        <div className="portico-problem" data-testid="nft-spam-warning">
+          <Icon d={ICONS.problem} />
+          <p>{text.nfts.hiddenHint}</p>
+        </div>
+      ) : null}
       <dl className="portico-facts">
         <div>
           <dt>{text.account.network}</dt>

@@ -54,7 +54,7 @@ export const connected = {
     unnamed: 'Untitled',
     showHidden: (count: number) => plural('en', count, { one: 'Show # hidden', other: 'Show # hidden' }),
     hideHidden: 'Hide again',
-    hiddenHint: "Likely spam. Don't open their links.",
+    hiddenHint: "Likely spam. Don't open its links.",
     empty: 'No NFTs here',
     emptyHint: 'Collectibles on this network appear here.',
   },

@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     unnamed: 'Sans nom',
     showHidden: (count) => plural('fr', count, { one: 'Afficher # masqué', other: 'Afficher # masqués' }),
     hideHidden: 'Les masquer à nouveau',
-    hiddenHint: 'Probablement du spam. N’ouvrez pas leurs liens.',
+    hiddenHint: 'Probablement du spam. N’ouvrez aucun lien.',
     empty: 'Aucun NFT ici',
     emptyHint: 'Les objets de collection de ce réseau apparaissent ici.',
   },

@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     unnamed: 'बिना नाम',
     showHidden: (count) => plural('hi', count, { one: '# छिपा हुआ दिखाएँ', other: '# छिपे हुए दिखाएँ' }),
     hideHidden: 'इन्हें फिर छिपाएँ',
-    hiddenHint: 'शायद स्पैम है। इनके लिंक न खोलें।',
+    hiddenHint: 'शायद स्पैम है। इसके लिंक न खोलें।',
     empty: 'यहाँ कोई NFT नहीं',
     emptyHint: 'इस नेटवर्क के कलेक्टिबल यहाँ दिखेंगे।',
   },

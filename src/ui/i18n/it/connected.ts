@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     unnamed: 'Senza titolo',
     showHidden: (count) => plural('it', count, { one: 'Mostra # nascosto', other: 'Mostra # nascosti' }),
     hideHidden: 'Nascondili di nuovo',
-    hiddenHint: 'Probabile spam. Non aprire i loro link.',
+    hiddenHint: 'Probabile spam. Non aprire i link.',
     empty: 'Nessun NFT',
     emptyHint: 'Gli oggetti da collezione su questa rete compariranno qui.',
   },

@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     unnamed: 'Không có tên',
     showHidden: (count) => plural('vi', count, { other: 'Hiện # mục đã ẩn' }),
     hideHidden: 'Ẩn lại',
-    hiddenHint: 'Có thể là spam. Đừng mở liên kết của chúng.',
+    hiddenHint: 'Có thể là spam. Đừng mở liên kết trong đó.',
     empty: 'Không có NFT nào ở đây',
     emptyHint: 'Vật phẩm sưu tầm trên mạng này sẽ hiện ở đây.',
   },
