@@ -186,7 +186,7 @@ function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
   return (
     <>
       <p className="portico-section">{said}</p>
-      <p className="portico-value portico-mono" data-testid="receiver-address">
+      <p className="portico-value portico-value--address portico-mono" data-testid="receiver-address">
         <AddressText address={address} />
       </p>
     </>
