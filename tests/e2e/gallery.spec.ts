@@ -20,6 +20,8 @@ const OTHER_LANGS = ['ar', 'de'] as const
 
 /** The narrowest phone. */
 const PHONE = { width: 360, height: 740 } as const
+/** One that is folded. */
+const FOLDED = { width: 280, height: 653 } as const
 // Where nothing moves, a picture does not depend on when it was taken.
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
@@ -109,6 +111,8 @@ interface Look {
   readonly byAll: 'light' | 'dark'
   readonly byColor: readonly 'dark'[]
   readonly langs: readonly string[]
+  /** How wide it is on a folded phone, too. */
+  readonly isFoldedToo?: boolean
 }
 
 /** Loads the gallery in a language, and looks at states one after the other: at each by its place among all. */
@@ -126,7 +130,7 @@ async function lookAt(
   const found: string[] = []
   const unread: StateName[] = []
   for (const [place, name] of places) {
-    const { byAll, byColor, langs } = how(place)
+    const { byAll, byColor, langs, isFoldedToo = false } = how(place)
     await page.setViewportSize({ ...PHONE, width: STATES[name].minWidth ?? PHONE.width })
     await show(name).catch((error: unknown) => complaints.push(String(error)))
     if (byAll === 'dark') await darken(page)
@@ -141,6 +145,10 @@ async function lookAt(
     for (const other of langs) {
       await change(page, other).catch((error: unknown) => complaints.push(`${other}: ${String(error)}`))
       seen.push(...(await overflows(page)).map((each) => `${other}: ${each}`))
+    }
+    if (isFoldedToo && STATES[name].minWidth === undefined) {
+      await page.setViewportSize(FOLDED)
+      seen.push(...(await overflows(page)).map((each) => `folded: ${each}`))
     }
     const told = [...seen, ...complaints.splice(0)].filter((each) => !each.endsWith(BLIND))
     found.push(...told.map((each) => `${name}: ${each}`))
@@ -180,6 +188,7 @@ for (const lang of LANGS)
         byAll: 'light',
         byColor: lang === LANGS[0] ? ['dark'] : [],
         langs: OTHER_LANGS.filter((each) => each !== lang),
+        isFoldedToo: true,
       })),
   )
 
