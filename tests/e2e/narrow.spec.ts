@@ -125,3 +125,20 @@ test('should have a name apart from its address, and the button beside the addre
   expect(address.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
   expect(copy.y + copy.height / 2).toBeCloseTo(address.y + address.height / 2, 0)
 })
+
+test('should break a word that is longer than a line in the narrowest window', async ({ page, galleryPage }) => {
+  await open(page, galleryPage, 'what-is-a-wallet', 'de')
+  const words = page.locator('.portico-points p').last()
+  await expect(words).toContainText('phrase')
+  const beyond = await page.locator('.portico-points').evaluate((list) => {
+    const { right } = list.getBoundingClientRect()
+    return Math.max(
+      ...[...list.querySelectorAll('p')].map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return range.getBoundingClientRect().right - right
+      }),
+    )
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})

@@ -144,7 +144,7 @@ export const dictionary: FirstPart = {
     },
     keys: {
       title: 'Nur Sie haben die Schlüssel',
-      body: 'Bewahren Sie Ihre Wiederherstellungsphrase sicher auf und geben Sie sie nie weiter.',
+      body: 'Bewahren Sie Ihre Wiederherstellungs\u00ADphrase sicher auf und geben Sie sie nie weiter.',
     },
     get: 'Wallet einrichten',
     have: 'Ich habe schon eine',
