@@ -17,9 +17,11 @@ test('should show all of the placeholder of the search in the narrowest window, 
   page,
   galleryPage,
 }) => {
+  const languages = Object.keys(LANGUAGE_NAMES)
+  test.setTimeout(languages.length * 10_000) // on a machine that others use too
   const search = page.getByTestId('wallet-search')
   const cut: string[] = []
-  for (const lang of Object.keys(LANGUAGE_NAMES)) {
+  for (const lang of languages) {
     await open(page, galleryPage, 'all-wallets', lang)
     const [placeholder, missing] = await search.evaluate((input: HTMLInputElement) => {
       const { font } = getComputedStyle(input, '::placeholder')
@@ -81,7 +83,6 @@ test('should continue a sum that is longer than a line after one of its groups',
 for (const [state, lang] of [
   ['get-a-wallet', 'ar'],
   ['get-this-wallet', 'ar'],
-  ['get-this-wallet', 'de'],
 ] as const)
   test(`should cut neither a well-known name nor our own words in the narrowest window: ${state}, ${lang}`, async ({
     page,
