@@ -146,6 +146,70 @@ test.describe('what moves', () => {
     portico.mustBeClean()
   })
 
+  test('should go from the height of one view to that of the next, without a scroll bar on the way', async ({
+    unopened: portico,
+  }) => {
+    const { page } = portico
+    await portico.goto()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await portico.openModal()
+    await portico.get('all-wallets').waitFor()
+    const sizes = () =>
+      portico.get('modal').evaluate((modal) => {
+        const card = modal.querySelector<HTMLElement>('.portico-card')!
+        const body = card.querySelector<HTMLElement>('.portico-body:not(.portico-likeness)')!
+        return { height: card.offsetHeight, flow: getComputedStyle(body).overflowY }
+      })
+    /** Where it is seen to be at the start of its way and shortly before the end, and at last. */
+    const wayOf = async (press: string) => {
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+      await portico.get(press).evaluate((button: HTMLElement) => button.click())
+      await expect(likenesses(page).first()).toBeAttached()
+      const start = await sizes()
+      const moving = await portico.get('modal').evaluate((modal) => {
+        const all = modal.querySelector('.portico-card')!.getAnimations()
+        for (const each of all) each.currentTime = 149
+        return all.length
+      })
+      const end = await sizes()
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+      await expect(likenesses(page)).toHaveCount(0)
+      return { moving, start, end, last: await sizes() }
+    }
+    const first = await sizes()
+    const there = await wayOf('all-wallets')
+    expect(there.moving).toBe(1)
+    expect(there.last.height).toBeLessThan(first.height - 20)
+    expect(Math.abs(there.start.height - first.height)).toBeLessThan(5)
+    expect(Math.abs(there.end.height - there.last.height)).toBeLessThan(5)
+    const back = await wayOf('modal-back')
+    expect(back.moving).toBe(1)
+    expect(Math.abs(back.start.height - there.last.height)).toBeLessThan(5)
+    expect(Math.abs(back.end.height - first.height)).toBeLessThan(5)
+    // The list scrolls at its end, and so on its way; the first view has room for all of it.
+    expect([there.end.flow, back.start.flow, back.last]).toEqual(['auto', 'hidden', first])
+  })
+
+  test('should follow what comes into a view, and goes: its other tab is lower', async ({ unopened: portico }) => {
+    const { page } = portico
+    await portico.goto()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await portico.openModal()
+    await portico.get('popular-wallets').getByTestId('wallet-portico-sandbox').click()
+    await portico.get('tab-web').waitFor()
+    await expect(likenesses(page)).toHaveCount(0)
+    const height = () => portico.get('modal').evaluate((modal) => (modal.firstElementChild as HTMLElement).offsetHeight)
+    const before = await height()
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+    await portico.get('tab-web').evaluate((tab: HTMLElement) => tab.click())
+    await portico.get('open-wallet').waitFor()
+    expect(Math.abs((await height()) - before)).toBeLessThan(5)
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expect.poll(height).toBeLessThan(before - 20)
+  })
+
   test('should be nothing for visitors who prefer less motion', async ({ unopened: portico }) => {
     await portico.page.emulateMedia({ reducedMotion: 'reduce' })
     await portico.goto()

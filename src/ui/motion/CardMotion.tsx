@@ -22,6 +22,9 @@ interface MoverProps extends CardMotionProps {
 
 const READING = constant(true)
 
+/** What makes a view higher or lower: what is in it, and folds. */
+const CHANGES = { childList: true, subtree: true, attributeFilter: ['open'] }
+
 /** How the card goes from view to view, and out of sight. */
 export function CardMotion(props: CardMotionProps) {
   const { pairing } = useViewText()
@@ -40,11 +43,14 @@ class Mover extends Component<MoverProps> {
   /** Its parent is the card, of which React knows nothing to tell in the moments that count here. */
   private readonly mark = createRef<HTMLSpanElement>()
   private card: HTMLElement | null = null
+  /** A view changes by itself too: its tab, its step, what is said in it. Told before the change is painted. */
+  private readonly changes = new MutationObserver(() => this.follow())
 
   override componentDidMount(): void {
     this.card = this.mark.current?.parentElement ?? null
     this.follow()
     this.remember()
+    if (this.card !== null) this.changes.observe(this.card, CHANGES)
     if (this.card?.closest('dialog')) forgetLeaving()
   }
 
@@ -61,6 +67,7 @@ class Mover extends Component<MoverProps> {
   }
 
   override componentWillUnmount(): void {
+    this.changes.disconnect()
     const { card } = this
     const dialog = card?.closest('dialog')
     if (!card || !dialog) return
@@ -81,7 +88,8 @@ class Mover extends Component<MoverProps> {
   }
 
   private follow(): void {
-    if (this.card !== null) this.height.follow(this.card, this.props.place.name)
+    const { card } = this
+    if (card !== null) this.height.follow(card, this.props.place.name, card.querySelector<HTMLElement>('.portico-body'))
   }
 }
 

@@ -75,8 +75,41 @@ describe('HeightMotion', () => {
     element.between = 500
     follow('code', 600)
     element.finish()
+    expect(element.moves.at(-1)).toBe('568px → 600px')
+    element.finish()
     follow('list', 300)
     expect(element.moves.at(-1)).toBe('600px → 300px')
+  })
+
+  it('should follow what comes into its place', () => {
+    follow('code', 300)
+    follow('code', 360)
+    expect(element.moves).toEqual(['300px → 360px'])
+  })
+
+  it('should be as low as a window at once that is made lower', () => {
+    vi.stubGlobal('innerHeight', 800)
+    follow('code', 600)
+    vi.stubGlobal('innerHeight', 400)
+    follow('code', 380)
+    expect(element.moves).toEqual([])
+    follow('code', 300)
+    expect(element.moves).toEqual(['380px → 300px'])
+  })
+
+  it('should show no scroll bar on the way to where there is room for all of it', () => {
+    const style = { overflowY: '', removeProperty: () => (style.overflowY = '') }
+    const scroller = { scrollHeight: 500, clientHeight: 500, style } as unknown as HTMLElement
+    const go = (place: string, contents: number) => {
+      element.contents = contents
+      motion.follow(element as unknown as HTMLElement, place, scroller)
+      return style.overflowY
+    }
+    expect([go('list', 300), go('code', 568)]).toEqual(['', 'hidden'])
+    element.finish()
+    expect(style.overflowY).toBe('')
+    Object.assign(scroller, { scrollHeight: 700 })
+    expect(go('list', 400)).toBe('')
   })
 
   it('should stay still for who wants no motion', () => {
