@@ -3,8 +3,8 @@ const LIVING = 'iframe, video, audio, object, embed, canvas'
 const isLiving = (element: Element): boolean =>
   element.localName.includes('-') || element.shadowRoot !== null || element.matches(LIVING)
 
-/** What the copy shares with the original by name: only one of the two can be found by it. */
-const NAMES = ['id', 'data-testid', 'data-view', 'for', 'autofocus', 'aria-live', 'role', 'popover']
+/** What the copy shares with the original by name: only one of the two can be found by it. No style hangs on it. */
+export const LOST_BY_LIKENESS = ['id', 'data-testid', 'data-view', 'for', 'autofocus', 'aria-live', 'role', 'popover']
 
 /**
  * A picture of an element that is about to go, for the eye alone: nothing in it can be focused, pressed, found or heard.
@@ -14,7 +14,8 @@ const NAMES = ['id', 'data-testid', 'data-view', 'for', 'autofocus', 'aria-live'
 export function likenessOf(element: HTMLElement): HTMLElement | undefined {
   if ([element, ...element.querySelectorAll('*')].some(isLiving)) return undefined
   const copy = element.cloneNode(true) as HTMLElement
-  for (const each of [copy, ...copy.querySelectorAll('*')]) for (const name of NAMES) each.removeAttribute(name)
+  for (const each of [copy, ...copy.querySelectorAll('*')])
+    for (const name of LOST_BY_LIKENESS) each.removeAttribute(name)
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
   return copy

@@ -98,6 +98,7 @@ export function AmountField(props: AmountFieldProps) {
           )}
           <Button
             look="quiet"
+            className="portico-button--max"
             onClick={() => chosen !== undefined && onMax(chosen)}
             busy={isBusy || isFilling || chosen === undefined}
             data-testid="send-max"

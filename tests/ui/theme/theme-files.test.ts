@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-timing.ts'
+import { LOST_BY_LIKENESS } from '../../../src/ui/motion/likeness.ts'
 import { THEME_DEFAULTS } from '../../../src/domain/modal/theme.ts'
 
 const FOLDER = new URL('../../../src/ui/theme/', import.meta.url)
@@ -94,6 +95,11 @@ describe('the theme', () => {
       expect(read(name), name).not.toMatch(
         /\.portico-(?:account|body|card|holdings|tab-panel)[^\s,{]*:has\([^{},]*\) [^{]/,
       )
+  })
+
+  it('should look the same in a picture of what goes: no rule hangs on an attribute that a likeness loses', () => {
+    for (const name of files)
+      for (const lost of LOST_BY_LIKENESS) expect(read(name), name).not.toMatch(new RegExp(`\\[${lost}\\b`))
   })
 
   it('should ask for nothing from elsewhere', () => {
