@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -10,6 +10,7 @@ import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import type { Toast } from './toast-list.ts'
+import { leaveToast } from '../motion/leave-motion.ts'
 import { goesByItself, TOAST_MS } from './toast-timing.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
@@ -38,6 +39,7 @@ interface ToastCardProps {
 export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardProps) {
   const { modal } = useViewText()
   const { announce } = useHandle()
+  const card = useRef<HTMLDivElement>(null)
   // The one may leave it while the other is there.
   const [isPointedAt, point] = useState(false)
   const [isFocused, focus] = useState(false)
@@ -54,15 +56,23 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
     announce(`${sentence} ${details}`.trim())
   }, [announce, news, sentence, details])
 
+  const close = useCallback(
+    (isByHand: boolean) => {
+      if (card.current !== null) leaveToast(card.current)
+      onDismiss(key, isByHand)
+    },
+    [key, onDismiss],
+  )
   useEffect(() => {
     if (isHeld || !goesByItself(news)) return undefined
-    const timer = setTimeout(() => onDismiss(key, false), TOAST_MS)
+    const timer = setTimeout(close, TOAST_MS, false)
     return () => clearTimeout(timer)
     // A merged toast restarts its time: `news` is the latest of the same.
-  }, [isHeld, news, key, onDismiss])
+  }, [isHeld, news, close])
 
   return (
     <div
+      ref={card}
       className={`portico-toast portico-toast--${news.kind}`}
       data-testid="toast"
       data-kind={news.kind}
@@ -86,7 +96,7 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
         look="quiet"
         className="portico-button--icon"
         aria-label={`${modal.close}: ${sentence}`}
-        onClick={() => onDismiss(key, true)}
+        onClick={() => close(true)}
         data-testid="toast-close"
       >
         <Icon d={FRAME_ICONS.close} />

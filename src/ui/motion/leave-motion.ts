@@ -36,9 +36,7 @@ export function leaveDialog(dialog: HTMLElement, card: HTMLElement, success: Suc
   if (picture === undefined) return
   const shell = ofClass('div', `${dialog.className} ${PICTURE_OF_DIALOG}`)
   for (const name of ['lang', 'dir']) shell.setAttribute(name, dialog.getAttribute(name) ?? '')
-  const { style } = shell
-  ;[style.left, style.top] = [`${box.left}px`, `${box.top}px`]
-  ;[style.width, style.height] = [`${box.width}px`, `${box.height}px`]
+  placeAt(shell, box)
   const backdrop = ofClass('div', `${PICTURE_OF_DIALOG} ${PICTURE_OF_DIALOG}--backdrop`)
   shell.inert = true
   for (const each of [shell, backdrop]) each.setAttribute('aria-hidden', 'true')
@@ -58,6 +56,19 @@ export function leaveDialog(dialog: HTMLElement, card: HTMLElement, success: Suc
   playOut([backdrop], [[{ opacity: 1 }, { opacity: 0 }]], { duration: ANIMATION_MS.headerText })
   const transform = isSheet ? 'translateY(24px)' : 'scale(0.97)'
   playOut([shell], [[{ opacity: 1 }, { opacity: 0, transform }]], { duration: ANIMATION_MS.headerText, delay })
+}
+
+/** A notification that closes fades where it was: what is left of it is a picture, as of the dialog. */
+export function leaveToast(toast: HTMLElement): void {
+  const list = toast.parentElement
+  const picture = mayMove(toast) ? likenessOf(toast) : undefined
+  if (list === null || picture === undefined) return
+  const box = toast.getBoundingClientRect()
+  for (const name of ['lang', 'dir']) picture.setAttribute(name, list.getAttribute(name) ?? '')
+  picture.classList.add(PICTURE_OF_DIALOG)
+  placeAt(picture, box)
+  list.after(picture)
+  playOut([picture], [[{ opacity: 1 }, { opacity: 0 }]], { duration: ANIMATION_MS.headerText })
 }
 
 /** A dialog that opens takes the place of what is still seen of the last one. */
@@ -135,10 +146,8 @@ function flyToAccount(root: ParentNode & Node, wallet: HTMLElement, delay: numbe
     wallet.replaceWith(place)
     wallet.classList.add(PICTURE_OF_DIALOG)
     wallet.setAttribute('aria-hidden', 'true')
-    const { style } = wallet
-    ;[style.left, style.top] = [`${from.left}px`, `${from.top}px`]
-    ;[style.width, style.height] = [`${from.width}px`, `${from.height}px`]
-    style.transformOrigin = '0 0'
+    placeAt(wallet, from)
+    wallet.style.transformOrigin = '0 0'
     root.append(wallet)
     leaving.add(wallet)
     const transform = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`
@@ -157,6 +166,10 @@ function accountInSight(page: Document): DOMRect | undefined {
   return faces
     .map((each) => each.getBoundingClientRect())
     .find(({ width, top, bottom }) => width > 0 && top >= 0 && bottom <= innerHeight)
+}
+
+function placeAt({ style }: HTMLElement, { left, top, width, height }: DOMRect): void {
+  for (const [name, px] of Object.entries({ left, top, width, height })) style.setProperty(name, `${px}px`)
 }
 
 function ofClass(name: string, classes: string): HTMLElement {

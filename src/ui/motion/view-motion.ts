@@ -41,7 +41,9 @@ export function rememberView(card: HTMLElement, place: Place, next: Place): Last
   if (body === null || !mayMove(card)) return undefined
   return {
     ...{ likeness: likenessOf(body), place },
-    ...{ left: body.offsetLeft, top: body.offsetTop, width: body.offsetWidth, height: body.offsetHeight },
+    // Without its scroll bar, which the likeness has none of: its lines break where they did.
+    ...{ left: body.offsetLeft + body.clientLeft, width: body.clientWidth },
+    ...{ top: body.offsetTop, height: body.offsetHeight },
     scrollTop: body.scrollTop,
     pictures: picturesIn(card, [place.walletId, next.walletId]),
   }
@@ -85,7 +87,11 @@ function fadeOut(card: HTMLElement, last: LastView, likeness: HTMLElement, trans
   likeness.style.width = `${last.width}px`
   likeness.style.height = `${last.height}px`
   likeness.scrollTop = last.scrollTop
-  playOut([likeness], [[{ opacity: 1 }, { opacity: 0, transform }]], { duration: ANIMATION_MS.headerText })
+  // Fast at first: the two are over one another for as few frames as can be.
+  playOut([likeness], [[{ opacity: 1 }, { opacity: 0, transform }]], {
+    duration: ANIMATION_MS.headerText,
+    spring: 'firm',
+  })
 }
 
 /** Over both views, which may clip or veil what is in them; its two places are empty meanwhile. */
