@@ -3,9 +3,10 @@ import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { FirstPart } from '../dictionary.ts'
 import { languageOf } from '../language-of.ts'
+import { wholeWords } from './whole-words.ts'
 
 export const connected = () => import('./connected.ts')
-export const texts = () => languageOf(dictionary, connected)
+export const texts = () => languageOf(wholeWords(dictionary), async () => wholeWords(await connected()))
 
 export const dictionary: FirstPart = {
   locale: 'th',
