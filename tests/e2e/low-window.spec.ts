@@ -73,3 +73,30 @@ for (const viewport of [
     },
   )
 }
+
+test('should cover nothing with the ground of a foot that stands in its own place', async ({ page, galleryPage }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const looks = { theme: 'light', lang: 'en' } as const
+  await page.goto(galleryPage.url + addressOf('account', looks))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  for (const name of ['tokens', 'phone-wallet', 'link-offered'] as const satisfies readonly StateName[]) {
+    await page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
+    const covered = await page.getByTestId('modal').evaluate((modal) => {
+      const body = modal.querySelector('.portico-body')
+      const feet = [...(body?.querySelectorAll<HTMLElement>('*') ?? [])].filter((each) => {
+        const { position, boxShadow, top } = getComputedStyle(each)
+        return position === 'sticky' && boxShadow !== 'none' && top === 'auto'
+      })
+      const below = (each: Element): Element | null =>
+        each === body ? null : (each.nextElementSibling ?? (each.parentElement && below(each.parentElement)))
+      return feet.map((foot) => {
+        // “rgb(255, 255, 255) 0px 4px 0px 8px, …”: down, and all around.
+        const [, down = '', around = ''] = /\) \S+ (\S+)px \S+ (\S+)px/.exec(getComputedStyle(foot).boxShadow) ?? []
+        const gap = below(foot)!.getBoundingClientRect().top - foot.getBoundingClientRect().bottom
+        return Number(down) + Number(around) - gap
+      })
+    })
+    expect(covered.length, name).toBeGreaterThan(0)
+    for (const px of covered) expect(px, name).toBeLessThanOrEqual(0)
+  }
+})

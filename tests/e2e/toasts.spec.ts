@@ -80,6 +80,27 @@ test('should show no more than can be read, and in the dialog while everything e
   await expect(portico.get('live')).toHaveText('')
 })
 
+test('should fade where it stood once it is closed, as a picture that is not found', async ({ visit, page }) => {
+  const portico = await visit('plain')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await tell(portico, FAILED, STARTED)
+  await expect(portico.get('toast')).toHaveCount(2)
+  const first = await portico.get('toast').first().boundingBox()
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await portico
+    .get('toast-close')
+    .first()
+    .evaluate((close: HTMLElement) => close.click())
+  await expect(portico.get('toast')).toHaveText(['Transaction started'])
+  const picture = page.locator('.portico-toast.portico-leaving')
+  await expect(picture).toHaveText('Token Balance Unavailable')
+  expect(await picture.boundingBox()).toEqual(first)
+  await expect(page.getByRole('button', { name: 'Close: Token Balance Unavailable' })).toHaveCount(0)
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect(picture).toHaveCount(0)
+})
+
 test('should hide neither the title nor the way out of a tall sheet on a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const portico = await visit('plain')
