@@ -99,6 +99,9 @@ test.describe('a list of a thousand wallets', () => {
       const list = await openList(portico)
       await expect(list.getByTestId(SANDBOX_WALLET)).toBeVisible()
       await list.getByTestId(SANDBOX_WALLET).hover()
+      // What is in sight at first fades in; it is about what comes while the list is scrolled.
+      const moving = () => portico.get('modal').evaluate((modal) => modal.getAnimations({ subtree: true }).length)
+      await expect.poll(moving).toBe(0)
       const seen = await portico.get('modal').evaluate(async (modal) => {
         const body = modal.querySelector('.portico-body')
         if (body === null) throw new Error('There is nothing to scroll.')
