@@ -213,7 +213,17 @@ test.describe('what moves', () => {
   test('should be nothing for visitors who prefer less motion', async ({ unopened: portico }) => {
     await portico.page.emulateMedia({ reducedMotion: 'reduce' })
     await portico.goto()
-    await portico.openModal()
+    // Not for one frame either: what a style sheet has move is at its end as it begins.
+    const session = await portico.page.context().newCDPSession(portico.page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.000_001 })
+    await portico.get('connect-button').first().click()
+    const { transform, opacity } = await portico.get('modal').evaluate((modal) => ({
+      transform: getComputedStyle(modal).transform,
+      opacity: getComputedStyle(modal.querySelector('h2 span')!).opacity,
+    }))
+    expect({ transform, opacity }).toEqual({ transform: 'matrix(1, 0, 0, 1, 0, 0)', opacity: '1' })
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
     const seen = await count(portico.page)
     await portico.get('all-wallets').click()
     await expect(portico.get('wallet-search')).toBeVisible()
