@@ -9,18 +9,37 @@ export interface Template {
   readonly dev: string
   /** Where it is then. */
   readonly url: string
+  /** Where `npm start` serves what was built. Default: `url`. */
+  readonly built?: string
   /** What has to be done before. */
   readonly before?: string
   /** Where real networks come from. Default: `viem/chains`, once viem is installed. */
   readonly networks?: string
 }
 
+/** Of Vite's own server for what was built. */
+const PREVIEW = 'http://localhost:4173'
+
 /** A new example becomes a template by a line. */
 const ALL: readonly Template[] = [
-  { name: 'vite', title: 'Vite and React', example: 'vite-react-19', dev: 'vite', url: 'http://localhost:5173' },
+  {
+    name: 'vite',
+    title: 'Vite and React',
+    example: 'vite-react-19',
+    dev: 'vite',
+    url: 'http://localhost:5173',
+    built: PREVIEW,
+  },
   { name: 'next', title: 'Next', example: 'next-app-router', dev: 'next dev', url: 'http://localhost:3000' },
   { name: 'nuxt', title: 'Nuxt', example: 'nuxt', dev: 'nuxt dev', url: 'http://localhost:3000' },
-  { name: 'sveltekit', title: 'SvelteKit', example: 'sveltekit', dev: 'vite dev', url: 'http://localhost:5173' },
+  {
+    name: 'sveltekit',
+    title: 'SvelteKit',
+    example: 'sveltekit',
+    dev: 'vite dev',
+    url: 'http://localhost:5173',
+    built: 'http://localhost:3000',
+  },
   {
     name: 'html',
     title: 'Plain HTML',
@@ -36,15 +55,24 @@ const ALL: readonly Template[] = [
     example: 'wagmi-3',
     dev: 'vite',
     url: 'http://localhost:5173',
+    built: PREVIEW,
     networks: 'take real networks (`viem/chains` has them)',
   },
-  { name: 'ethers', title: 'Vite and ethers', example: 'ethers-6', dev: 'vite', url: 'http://localhost:5173' },
+  {
+    name: 'ethers',
+    title: 'Vite and ethers',
+    example: 'ethers-6',
+    dev: 'vite',
+    url: 'http://localhost:5173',
+    built: PREVIEW,
+  },
   {
     name: 'solana-kit',
     title: 'React with @solana/kit',
     example: 'solana-kit',
     dev: 'vite',
     url: 'http://localhost:5173',
+    built: PREVIEW,
     networks:
       'take a real cluster, with a node of yours (`withRpcUrl(solana, …)`, both of `portico/networks`), and its `chain` beside it',
   },

@@ -109,13 +109,16 @@ const filesBelow = (folder: string): readonly string[] =>
 
 const OF_VIEM = 'take real networks (`npm install viem`, then `viem/chains` has them)'
 
-const readmeOf = (name: string, { title, url, dev, networks = OF_VIEM }: Template): string => `# ${name}
+const readmeOf = (name: string, { title, url, built = url, dev, networks = OF_VIEM }: Template): string => `# ${name}
 
 ${title}, with [Portico](https://www.npmjs.com/package/portico).
 
 \`\`\`sh
 npm run dev        # the page on ${url}, and beside it a wallet, a relay and chains, all on this machine
 npm run dev:page   # the page alone: ${dev}
+npm run sandbox    # the wallet, the relay and the chains alone
+npm run build      # makes the page as it is published, which
+npm start          # serves on ${built}; for a wallet, the sandbox has to run beside it
 \`\`\`
 
 Press *Connect wallet*, *Sandbox Wallet*, *Web* and *Open Sandbox Wallet*, and approve there. It has 100 ETH and 100 SOL, worth nothing.

@@ -14,8 +14,13 @@ export interface OfflineOptions {
 /** Addresses kept, so that a page that asks without end does not fill the memory. */
 const MAX_REFUSED = 1_000
 
+export interface Guard extends Outside {
+  /** Relays of this machine that pages have dialled and in whose place the test's does not answer: its wallet hears nothing there. */
+  readonly otherRelays: readonly string[]
+}
+
 /** Lets the world of a test answer in the place of relays and nodes, and refuses what leads away from this machine. */
-export function stayOffline(options: OfflineOptions): Outside {
+export function stayOffline(options: OfflineOptions): Guard {
   const { world, relayUrls, allowedHosts } = options
   const refused: string[] = []
   const refuse = (url: string) => void (refused.length < MAX_REFUSED && refused.push(url))
@@ -27,10 +32,20 @@ export function stayOffline(options: OfflineOptions): Outside {
     .sort((one, other) => other.url.length - one.url.length)
   const nodeFor = (url: string) => nodes.find((node) => isBelow(url, node.url))
   const socketFor = (url: string) => nodeFor(url) ?? nodeFor(url.replace(/^ws/, 'http'))
-  const isRelay = (url: string) => relayUrls.some((relay) => url.startsWith(relay))
+  const isRelay = (url: string) => relayUrls.some((relay) => isBelow(url, relay))
+  const otherRelays: string[] = []
+  /** Takes the place of a socket, or leaves it alone. */
+  const isTaken = (url: URL) => {
+    if (isForeign(url) || isRelay(url.href) || socketFor(url.href) !== undefined) return true
+    const relay = url.origin + url.pathname
+    if (url.searchParams.has('auth') && otherRelays.length < MAX_REFUSED && !otherRelays.includes(relay))
+      otherRelays.push(relay) // a client of WalletConnect: it signs a token for the relay that it dials
+    return false
+  }
 
   return {
     refused,
+    otherRelays,
     guard: async (context: BrowserContext) => {
       await context.addInitScript(hear, HEARD)
       // A page may be configured with a node of this machine, too: its place is taken as well.
@@ -45,19 +60,16 @@ export function stayOffline(options: OfflineOptions): Outside {
           return isVisit ? route.fulfill({ status: 204 }) : route.abort('blockedbyclient')
         },
       )
-      await context.routeWebSocket(
-        (url) => isForeign(url) || isRelay(url.href) || socketFor(url.href) !== undefined,
-        async (route) => {
-          const url = new URL(route.url())
-          const node = socketFor(url.href)
-          if (isRelay(url.href))
-            // The token that the page signs is for the host that it dials.
-            return join(route, `${world.relay.url}/${url.search}`, { host: url.host })
-          if (node !== undefined) return join(route, node.socket)
-          refuse(url.href)
-          return route.close({ code: 1008, reason: 'It leads away from this machine.' })
-        },
-      )
+      await context.routeWebSocket(isTaken, async (route) => {
+        const url = new URL(route.url())
+        const node = socketFor(url.href)
+        if (isRelay(url.href))
+          // The token that the page signs is for the host that it dials.
+          return join(route, `${world.relay.url}/${url.search}`, { host: url.host })
+        if (node !== undefined) return join(route, node.socket)
+        refuse(url.href)
+        return route.close({ code: 1008, reason: 'It leads away from this machine.' })
+      })
     },
   }
 }

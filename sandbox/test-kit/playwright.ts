@@ -15,12 +15,19 @@ import type {
   WorldFixtures,
   WorldOptions,
 } from '../../src/integrations/playwright/api.ts'
-import { stayOffline } from './offline.ts'
+import { USUAL_PORTS } from '../ports.ts'
+import { type Guard, stayOffline } from './offline.ts'
 import { openTestWallet, type DrivenWallet } from './wallet.ts'
 import { startWorld, type RunningWorld } from './world.ts'
 
-/** Where pages look for WalletConnect's relay by default. Source: `@walletconnect/core`. */
-const RELAYS = ['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org']
+/**
+ * Where pages look for WalletConnect's relay by default (source: `@walletconnect/core`), and where those do that
+ * `create-portico` has written: the test's wallet is at neither.
+ */
+const RELAYS = [
+  ...['wss://relay.walletconnect.com', 'wss://relay.walletconnect.org'],
+  `ws://localhost:${USUAL_PORTS.relay}`,
+]
 
 /** Unit: milliseconds. Half of Playwright's own limit for a test, so that the wallet says first what it has seen. */
 const PATIENCE_MS = 15_000
@@ -65,7 +72,8 @@ const fixtures: KitFixtures = {
     const wallets: DrivenWallet[] = []
     await use(async (name = `Test Wallet ${wallets.length + 1}`) => {
       const { refused } = outside
-      const wallet = await openTestWallet({ world: running(world), name, timeout: walletTimeout, refused })
+      const otherRelays = 'otherRelays' in outside ? (outside as Guard).otherRelays : []
+      const wallet = await openTestWallet({ world: running(world), name, timeout: walletTimeout, refused, otherRelays })
       wallets.push(wallet)
       return wallet
     })

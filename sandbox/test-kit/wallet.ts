@@ -29,6 +29,8 @@ export interface TestWalletOptions {
   readonly timeout: number
   /** Addresses that pages have asked for and that lead away from this machine. */
   readonly refused: readonly string[]
+  /** Relays of this machine that pages have dialled and that are not this test's. */
+  readonly otherRelays?: readonly string[]
 }
 
 /** Opens a wallet of its own: its storage is in memory, and no other wallet shares its sessions. */
@@ -122,7 +124,7 @@ export class DrivenWallet implements TestWallet {
     return this.room.until(
       () => {
         const { status } = this.wallet.store.get()
-        if (status !== before && status.kind === 'bad') throw new Error(`The code did not work: ${status.text}`)
+        if (status !== before && status.kind === 'bad') throw new Error(`The code did not work. ${this.seen()}`)
         return this.questions.find(this.questions.cameBy(topic))
       },
       Math.max(0, deadline - Date.now()),
@@ -235,6 +237,7 @@ export class DrivenWallet implements TestWallet {
       asked.length === 0 ? 'No page has asked it for anything.' : `It was asked:\n${asked.join('\n')}`,
       sessions.length === 0 ? 'No page is connected.' : `Connected:\n${sessions.join('\n')}`,
       this.options.world.relayWords(),
+      ...otherRelayWords(this.options.otherRelays ?? []),
       ...refusedWords(this.options.refused),
     ].join('\n')
   }
@@ -251,6 +254,11 @@ const sessionOf = ({ topic, asker, chains, evmChain }: SessionCard): WalletSessi
 
 /** Addresses named in an error. */
 const MOST_NAMED = 10
+
+const otherRelayWords = (relays: readonly string[]): readonly string[] =>
+  relays.length === 0
+    ? []
+    : [`Dialled, and not the relay of this test (see relayUrls):\n${relays.map((url) => `  ${url}`).join('\n')}`]
 
 function refusedWords(refused: readonly string[]): readonly string[] {
   const different = [...new Set(refused.map((url) => url.replace(/[?#].*$/s, '')))]

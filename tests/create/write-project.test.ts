@@ -96,6 +96,24 @@ describe('a project that is written', () => {
     },
   )
 
+  it.each(templatesIn(readdirSync(EXAMPLES)))(
+    'should say how it is built and served, with each command that its README names: $name',
+    (template) => {
+      const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+      written.push(parent)
+      const folder = join(parent, 'my-page')
+      writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+      const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        readonly scripts: Readonly<Record<string, string>>
+      }
+      const named = [...readme.matchAll(/npm (?:run )?([a-z:]+) +#/g)].map(([, name = '']) => name)
+      expect(named).toEqual(expect.arrayContaining(['dev', 'dev:page', 'sandbox', 'build', 'start']))
+      expect(named.filter((name) => name !== 'install' && !(name in scripts))).toEqual([])
+      expect(readme).toContain(usualPlaceOf(scripts['start'] ?? ''))
+    },
+  )
+
   it('should have a tsconfig that Next leaves as it is: it writes what it misses into a page that is a minute old', () => {
     const text = readFileSync(join(EXAMPLES, 'next-app-router', 'tsconfig.json'), 'utf8')
     const { compilerOptions, include } = JSON.parse(text) as {
@@ -115,3 +133,9 @@ describe('a project that is written', () => {
     },
   )
 })
+
+/** Where a tool serves what was built, unless it is told otherwise. */
+function usualPlaceOf(start: string): string {
+  if (start === 'vite preview') return 'http://localhost:4173'
+  return start.startsWith('sirv') ? 'http://localhost:8080' : 'http://localhost:3000'
+}

@@ -209,7 +209,7 @@ export interface WalletOptions {
   readonly walletTimeout: number
   /** Addresses of nodes that the page is configured with, and the network of this machine that answers in their place. */
   readonly rpcUrls: Readonly<Record<string, NetworkId>>
-  /** Relays in whose place the one of this machine answers. Default: those of WalletConnect. */
+  /** Relays in whose place the one of this machine answers. Default: those of WalletConnect, and the sandbox's at `ws://localhost:5176`. */
   readonly relayUrls: readonly string[]
   /** Hosts beside this machine that pages may ask. Default: none. */
   readonly allowedHosts: readonly string[]

@@ -9,12 +9,12 @@ type Match = (url: URL) => boolean
 type Handle = (route: unknown) => Promise<unknown>
 
 /** What becomes of a page's question: where it is answered, `refused`, or `left alone`. */
-async function guarded(rpcUrls: Readonly<Record<string, number>>) {
+async function guarded(rpcUrls: Readonly<Record<string, number>>, relayUrls = ['wss://relay.walletconnect.org']) {
   const world = {
     addressesOf: (network: number) => ({ http: HERE[network], socket: HERE[network]?.replace('http', 'ws') }),
   }
-  const { guard } = stayOffline({
-    ...{ world: world as unknown as RunningWorld, rpcUrls, relayUrls: ['wss://relay.walletconnect.org'] },
+  const { guard, otherRelays } = stayOffline({
+    ...{ world: world as unknown as RunningWorld, rpcUrls, relayUrls },
     allowedHosts: [],
   })
   let [isMeant, handle]: [Match, Handle] = [() => false, async () => undefined]
@@ -36,7 +36,7 @@ async function guarded(rpcUrls: Readonly<Record<string, number>>) {
     })
     return outcome
   }
-  return { ask, isSocketMeant: (url: string) => isSocketMeant(new URL(url)) }
+  return { ask, isSocketMeant: (url: string) => isSocketMeant(new URL(url)), otherRelays }
 }
 
 describe('the nodes of a page, in a test', () => {
@@ -59,5 +59,21 @@ describe('the nodes of a page, in a test', () => {
     expect(['ws://localhost:8545', 'ws://localhost:8546', 'ws://localhost:3000'].map(isSocketMeant)).toEqual([
       ...[true, true, false],
     ])
+  })
+})
+
+describe('the relay of a page, in a test', () => {
+  it('should be named where it is of this machine and not of the test, which other sockets are not', async () => {
+    const { isSocketMeant, otherRelays } = await guarded({ 'ws://localhost:8545': 1 }, ['ws://localhost:5176'])
+    const dialled = [
+      'ws://localhost:5176/?auth=token',
+      'ws://localhost:51760/?auth=token&ua=wc-2',
+      'ws://localhost:51760/?auth=another',
+      'ws://localhost:5173/?token=of-vite',
+      'ws://localhost:8545/?auth=key',
+      'wss://relay.walletconnect.org/?auth=token',
+    ]
+    expect(dialled.map(isSocketMeant)).toEqual([true, false, false, false, true, true])
+    expect(otherRelays).toEqual(['ws://localhost:51760/'])
   })
 })
