@@ -10,8 +10,8 @@ const MENDS: readonly Sabotage[] = [
       { file: 'src/ui/modal/sight.ts', from: '  await comingToRest(dialog)\n', to: '' },
       {
         file: 'src/ui/motion/height-motion.ts',
-        from: 'this.last = height === 0 ? undefined : { place, height }',
-        to: 'this.last = { place, height }',
+        from: 'this.last = height === 0 ? undefined : { place, height, window }',
+        to: 'this.last = { place, height, window }',
       },
       {
         file: 'src/ui/modal/expected-view.ts',
