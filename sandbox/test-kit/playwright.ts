@@ -7,6 +7,7 @@ import {
   type PlaywrightWorkerOptions,
 } from '@playwright/test'
 import type {
+  Outside,
   PorticoTest,
   WalletFixtures,
   WalletOptions,
@@ -72,7 +73,7 @@ const fixtures: KitFixtures = {
     const wallets: DrivenWallet[] = []
     await use(async (name = `Test Wallet ${wallets.length + 1}`) => {
       const { refused } = outside
-      const otherRelays = 'otherRelays' in outside ? (outside as Guard).otherRelays : []
+      const otherRelays = isOurs(outside) ? outside.otherRelays : []
       const wallet = await openTestWallet({ world: running(world), name, timeout: walletTimeout, refused, otherRelays })
       wallets.push(wallet)
       return wallet
@@ -90,6 +91,9 @@ function running(world: World): RunningWorld {
 }
 
 const isRunning = (world: World): world is RunningWorld => 'walletConfig' in world && 'relayWords' in world
+
+/** The same for `outside`, whose `refused` is all that a test is promised. */
+const isOurs = (outside: Outside): outside is Guard => 'otherRelays' in outside
 
 /** Playwright's `test` with a wallet and the world around it. */
 export const test: PorticoTest = base.extend<Added, AddedToWorker>(fixtures)

@@ -2,15 +2,40 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { templatesIn } from '../../packages/create-portico/templates.ts'
+import { type Template, templatesIn } from '../../packages/create-portico/templates.ts'
 import { writeProject } from '../../packages/create-portico/write-project.ts'
 import { REPOSITORY } from '../architecture/source-files.ts'
 
 const EXAMPLES = join(REPOSITORY, 'examples')
-const written: string[] = []
+const TEMPLATES = templatesIn(readdirSync(EXAMPLES))
+const parents: string[] = []
 afterEach(() => {
-  for (const folder of written.splice(0)) rmSync(folder, { recursive: true })
+  for (const folder of parents.splice(0)) rmSync(folder, { recursive: true })
 })
+
+const called = (name: string): Template =>
+  TEMPLATES.find((each) => each.name === name) ?? expect.unreachable(`There is no template ${name}.`)
+
+/** Where a project is to be, in a folder that goes after the test. */
+function place() {
+  const parent = mkdtempSync(join(tmpdir(), 'portico-'))
+  parents.push(parent)
+  return { parent, folder: join(parent, 'my-page') }
+}
+
+/** Writes a project, and reads what of it is asked for. */
+function written(template: Template) {
+  const { folder } = place()
+  writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const manifest = JSON.parse(read('package.json')) as Manifest
+  return { read, manifest }
+}
+
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+}
 
 describe('a project that is written', () => {
   it.each([
@@ -19,24 +44,14 @@ describe('a project that is written', () => {
     ['nuxt', 'nuxt.config.ts', "title: 'my-page'"],
     ['sveltekit', 'src/app.html', '<title>my-page</title>'],
   ])('should be called in wallets as its author calls it: %s', (name, file, title) => {
-    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-    written.push(parent)
-    const folder = join(parent, 'my-page')
-    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === name) ?? expect.unreachable(name)
-    writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
-    expect(readFileSync(join(folder, file), 'utf8')).toContain(title)
-    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
-      name: 'my-page',
-      dependencies: { portico: '1.2.3' },
-    })
+    const { read, manifest } = written(called(name))
+    expect(read(file)).toContain(title)
+    expect(manifest).toMatchObject({ name: 'my-page', dependencies: { portico: '1.2.3' } })
   })
 
   it('T213 should refuse a folder of packages that is not there, or has none of them, before the first file', () => {
-    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-    written.push(parent)
-    const folder = join(parent, 'my-page')
-    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'vite') ?? expect.unreachable()
-    const write = (from: string) => () => writeProject({ folder, template, examples: EXAMPLES, from })
+    const { parent, folder } = place()
+    const write = (from: string) => () => writeProject({ folder, template: called('vite'), examples: EXAMPLES, from })
     const [missing, file] = [join(parent, 'packed'), join(parent, 'portico-1.2.3.tgz')]
     writeFileSync(file, '')
     expect(write(missing)).toThrow(new Error(`There is no folder ${missing}.`))
@@ -46,71 +61,47 @@ describe('a project that is written', () => {
   })
 
   it('T214 should say that a file stands where its folder is to be', () => {
-    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-    written.push(parent)
-    const folder = join(parent, 'my-page')
+    const { folder } = place()
     writeFileSync(folder, '')
-    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'vite') ?? expect.unreachable()
-    const write = () => writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
+    const write = () => writeProject({ folder, template: called('vite'), examples: EXAMPLES, from: '1.2.3' })
     expect(write).toThrow(new Error(`${folder} is a file.`))
   })
 
   it('should keep what its framework writes beside it out of Git', () => {
-    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-    written.push(parent)
-    const folder = join(parent, 'my-page')
-    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'next') ?? expect.unreachable()
-    writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
-    const ignored = readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')
+    const ignored = written(called('next')).read('.gitignore').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['node_modules', '.next', 'next-env.d.ts', '*.tsbuildinfo']))
   })
 
   it('should have the files of Portico also where the page is served alone first, and after an update', () => {
-    const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-    written.push(parent)
-    const folder = join(parent, 'my-page')
-    const template = templatesIn(readdirSync(EXAMPLES)).find((each) => each.name === 'html') ?? expect.unreachable()
-    writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
-    const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      readonly scripts: Readonly<Record<string, string>>
-    }
+    const { before } = called('html')
+    const { read, manifest } = written(called('html'))
     // `cp -R` puts what is new into a `cdn` that is there already, and leaves the old one in its place.
-    expect(scripts).toMatchObject({ predev: template.before, 'predev:page': template.before, build: template.before })
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).not.toContain('createPortico')
+    expect(manifest.scripts).toMatchObject({ predev: before, 'predev:page': before, build: before })
+    expect(read('README.md')).not.toContain('createPortico')
   })
 
-  it.each(templatesIn(readdirSync(EXAMPLES)))(
+  it.each(TEMPLATES)(
     'T241 should name real networks by what the page has, or is told to install: $name',
     (template) => {
-      const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-      written.push(parent)
-      const folder = join(parent, 'my-page')
-      writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
-      const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-      const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        readonly dependencies: Readonly<Record<string, string>>
-      }
+      const { read, manifest } = written(template)
+      const readme = read('README.md')
       const named = [...readme.matchAll(/`(viem|wagmi|portico)\/[\w-]+`/g)].map(([, name = '']) => name)
-      expect(named.filter((name) => !(name in dependencies) && !readme.includes(`npm install ${name}`))).toEqual([])
+      expect(
+        named.filter((name) => !(name in manifest.dependencies) && !readme.includes(`npm install ${name}`)),
+      ).toEqual([])
       expect(named.length).toBe(template.name === 'html' ? 0 : 1) // without a bundler nothing is imported by a name
     },
   )
 
-  it.each(templatesIn(readdirSync(EXAMPLES)))(
+  it.each(TEMPLATES)(
     'should say how it is built and served, with each command that its README names: $name',
     (template) => {
-      const parent = mkdtempSync(join(tmpdir(), 'portico-'))
-      written.push(parent)
-      const folder = join(parent, 'my-page')
-      writeProject({ folder, template, examples: EXAMPLES, from: '1.2.3' })
-      const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-      const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        readonly scripts: Readonly<Record<string, string>>
-      }
+      const { read, manifest } = written(template)
+      const readme = read('README.md')
       const named = [...readme.matchAll(/npm (?:run )?([a-z:]+) +#/g)].map(([, name = '']) => name)
       expect(named).toEqual(expect.arrayContaining(['dev', 'dev:page', 'sandbox', 'build', 'start']))
-      expect(named.filter((name) => name !== 'install' && !(name in scripts))).toEqual([])
-      expect(readme).toContain(usualPlaceOf(scripts['start'] ?? ''))
+      expect(named.filter((name) => name !== 'install' && !(name in manifest.scripts))).toEqual([])
+      expect(readme).toContain(usualPlaceOf(manifest.scripts['start'] ?? ''))
     },
   )
 
@@ -125,7 +116,7 @@ describe('a project that is written', () => {
     expect(include).toContain('.next/dev/types/**/*.ts')
   })
 
-  it.each(templatesIn(readdirSync(EXAMPLES)).filter(({ title }) => title.includes('React')))(
+  it.each(TEMPLATES.filter(({ title }) => title.includes('React')))(
     'should be in React where it is called so: $name',
     ({ example }) => {
       const files = readdirSync(join(EXAMPLES, example), { recursive: true, encoding: 'utf8' })

@@ -25,8 +25,8 @@ export class HeightMotion {
     // A dialog that is not shown yet has height 0, which is no height to animate from.
     this.last = height === 0 ? undefined : { place, height, window }
     // A window that is made lower, or turned, has the element as low at once.
-    const isSameWindow = place !== last?.place || window === last.window
-    if (seen === undefined || seen === height || height === 0 || !isSameWindow) return
+    const isByWindow = place === last?.place && window !== last.window
+    if (seen === undefined || seen === height || height === 0 || isByWindow) return
     if (matchesMedia('(prefers-reduced-motion: reduce)')) return
     this.move(element, seen, height, scroller ?? undefined)
   }
