@@ -6,8 +6,8 @@ import { spreadOf } from '../page/statistics.ts'
 import { BARE_REACT, PORTICO, SUBJECTS } from '../page/subjects.ts'
 import { atMost, type Figure } from './figures.ts'
 
-/** How much longer than a bare dialog in React ours may take to be painted. */
-const RATIO = 1.6
+/** How much longer than a bare dialog in React ours may take to be painted: at full speed, and on a slow processor. */
+const RATIO = { atFullSpeed: 1.4, slowed: 1.25 } as const
 
 /** Click → dialog painted, against the least that a modal in React can be, in the same run. */
 export async function measureOpening(
@@ -35,7 +35,7 @@ export async function measureOpening(
         `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`
       const title = `click → dialog painted${cpu === 1 ? '' : `, CPU ${cpu}× slower`}: ours ÷ a bare dialog in React`
       const text = `${inWords(ours)} ÷ ${inWords(bare)} ms = ${ratio.toFixed(2)}`
-      return [atMost(title, ratio, RATIO, text)]
+      return [atMost(title, ratio, cpu === 1 ? RATIO.atFullSpeed : RATIO.slowed, text)]
     })
   } finally {
     await serving.stop()
