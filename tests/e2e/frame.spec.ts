@@ -19,6 +19,25 @@ test('should have the dialog loaded before a visitor presses, and open it withou
   expect(asked.filter((each) => FRAME.test(each))).toEqual([])
 })
 
+test('should have the fonts of the first frame looked up before a visitor presses', async ({
+  unopened: portico,
+  page,
+}) => {
+  await portico.goto()
+  const host = page.locator('.portico-host')
+  await expect(host).toHaveCount(1)
+  const fontOf = (element: Element, pseudo?: string) => {
+    const { fontFamily, fontSize, fontWeight, content, display } = getComputedStyle(element, pseudo)
+    return { font: [fontWeight, fontSize, fontFamily].join(' '), isThere: content !== 'none' && display !== 'none' }
+  }
+  const text = await host.evaluate(fontOf, '::before')
+  const title = await host.evaluate(fontOf, '::after')
+  expect([text.isThere, title.isThere]).toEqual([true, true])
+  await portico.openModal()
+  expect((await portico.get('modal-title').evaluate(fontOf)).font).toBe(title.font)
+  expect((await page.locator('.portico-caption').first().evaluate(fontOf)).font).toBe(text.font)
+})
+
 test('should ask for the dialog and the code side by side at a press before that, and say that it is busy', async ({
   unopened: portico,
   page,
