@@ -66,6 +66,28 @@ test('should ask for the dialog and the code side by side at a press before that
   await expect(button).toBeFocused()
 })
 
+test('should give the focus back to the button when a dialog that can not be loaded is closed, or comes at last', async ({
+  unopened: portico,
+  page,
+}) => {
+  await page.route(FRAME, (route) => route.abort())
+  await portico.goto()
+  const button = portico.get('connect-button').first()
+  const told = page.getByRole('alert')
+  for (let time = 0; time < 2; time += 1) {
+    await button.press('Enter')
+    await told.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(told).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  await button.press('Enter')
+  await page.unroute(FRAME)
+  await told.getByTestId('retry').press('Enter')
+  await expect(portico.get('modal-title')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
 test('should say on the page that the dialog can not be loaded, and open it with Retry', async ({
   unopened: portico,
   page,

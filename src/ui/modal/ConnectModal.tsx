@@ -24,10 +24,7 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const frame = useStream(framePart.state)
 
   // The visitor's intent loads it at once. Until then it waits for an idle page, and costs no visitor who saves data.
-  useEffect(() => (isWanted || savesData() ? undefined : whenIdle(fetch)), [isWanted, fetch])
-  useEffect(() => {
-    if (isWanted) fetch()
-  }, [isWanted, fetch])
+  useEffect(() => (isWanted ? fetch() : savesData() ? undefined : whenIdle(fetch)), [isWanted, fetch])
   // Where it could not be had, the next opening tries again.
   useEffect(() => {
     if (open) fetch()

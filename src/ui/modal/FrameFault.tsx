@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ofDocument } from '../bridge/page-document.ts'
+import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { useRetry } from '../components/use-retry.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
@@ -55,8 +56,12 @@ export function FrameFault() {
 function usePlace(): HTMLElement {
   const [place] = useState(createPlace)
   useIsomorphicLayoutEffect(() => {
+    const before = focusedElement() as HTMLElement | null
     ofDocument('body').append(place)
-    return () => place.remove()
+    return () => {
+      place.remove()
+      focusIfLost(before) // what the visitor had pressed, and before the dialog asks what that was
+    }
   }, [place])
   return place
 }

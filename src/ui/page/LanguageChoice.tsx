@@ -22,13 +22,8 @@ export function LanguageChoice({ language, onChoose, testId }: LanguageChoicePro
   }, [])
   return (
     <label className="page-language">
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path
-          d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-        />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18" />
       </svg>
       <select
         aria-label={page.language}
