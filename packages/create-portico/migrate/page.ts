@@ -6,6 +6,9 @@ import type { Place } from './walk.ts'
 
 export const CODE = /\.[cm]?[jt]sx?$/
 
+/** By an import, an import of their address, or `require`. */
+const STYLES_OF_A_KIT = /['"](?:@solana\/wallet-adapter-react-ui|@rainbow-me\/rainbowkit)\/styles\.css(?:\?.*)?['"]/
+
 /** `undefined` for what is no code that can be read. */
 export function readable(path: string, text: string): SourceFile | undefined {
   try {
@@ -67,6 +70,11 @@ export class Page {
         .join('/')
       if (!taken.has(bare(path))) return path
     }
+  }
+
+  /** The styles beside the provider, unless a file of the page asks for the kit's, whose place they take there. */
+  needStyles(file: SourceFile): void {
+    if (!this.files.some(({ text }) => STYLES_OF_A_KIT.test(text))) file.needStyles('portico/react.css')
   }
 
   did(file: SourceFile, what: string): void {

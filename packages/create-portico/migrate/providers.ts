@@ -63,7 +63,7 @@ export function translateProviders(page: Page, core: Core, sites = providersOf(p
   file.edits.overwrite(opening.name.start ?? 0, (opening.end ?? 0) - 1, `${provider} ${props.join(' ')}`)
   if (element.closingElement) file.replace(element.closingElement.name, provider)
   addModal(file, element)
-  file.needStyles('portico/react.css')
+  page.needStyles(file)
   page.did(file, `${file.textOf(opening.name)} is PorticoProvider, with a ConnectModal in it`)
   return true
 }
@@ -176,7 +176,7 @@ export function wrapPage(page: Page, core: Core): boolean {
     file.edits.appendRight(from, `${first}\n${inner}  `)
     file.edits.appendLeft(to, `\n${inner}  ${modal}\n${inner}${last}`)
   }
-  file.needStyles('portico/react.css')
+  page.needStyles(file)
   page.did(file, 'the page is in PorticoProvider, with a ConnectModal')
   return true
 }

@@ -104,16 +104,8 @@ export class SourceFile {
     )
 
   needStyles(module: string): void {
-    const isThere =
-      this.imports.some((each) => each.module === module) || this.sideEffects.includes(module) || this.requiresStyles
+    const isThere = this.imports.some((each) => each.module === module) || this.sideEffects.includes(module)
     if (!isThere) this.sideEffects.push(module)
-  }
-
-  /** Styles that are asked for by `require`, whose address is changed in place. */
-  private get requiresStyles(): boolean {
-    return /require\(['"](?:@solana\/wallet-adapter-react-ui|@rainbow-me\/rainbowkit)\/styles\.css['"]\)/.test(
-      this.text,
-    )
   }
 
   /** Takes a name out of its import. */
