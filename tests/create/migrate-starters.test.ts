@@ -33,3 +33,24 @@ export const Providers = () => <RainbowKitProvider><p /></RainbowKitProvider>
     expect([...texts.values()].join('\n').match(/portico\/react\.css/g)).toHaveLength(1)
   })
 })
+
+describe('moving a starter of ConnectKit', () => {
+  const config = (rest = '') => `import { getDefaultConfig } from 'connectkit'
+import { createConfig } from 'wagmi'
+
+export const config = createConfig(getDefaultConfig({ walletConnectProjectId: 'an id', appName: 'A'${rest} }))
+`
+
+  // Its own example leaves it out, and React says there that the server's text did not match.
+  it.each([
+    ['next', '', 1],
+    ['next', ', ssr: false', 1],
+    ['vite', '', 0],
+  ])('should tell wagmi that a server renders the page where one does: %s%s', (framework, rest, times) => {
+    const { of } = moveAll({
+      'package.json': JSON.stringify({ dependencies: { connectkit: '1', react: '19', wagmi: '2', [framework]: '15' } }),
+      'config.ts': config(rest),
+    })
+    expect(of('config.ts').match(/\bssr: \w+/g) ?? []).toEqual(times === 0 ? [] : [rest.slice(2) || 'ssr: true'])
+  })
+})

@@ -98,7 +98,7 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
     const tuple = isLoose && literal === undefined
     const type = tuple ? home.needType('viem', 'Chain') : ''
     const named = tuple ? `${chains.name} as [${type}, ...${type}[]]` : chains.name
-    const config = wagmiConfig(home, ofEvm ?? named, core, given)
+    const config = wagmiConfig({ page, file: home, chains: ofEvm ?? named, core, options: given })
     home.replace(kept.call, `{ wagmiConfig: ${home.need(page.wagmi, 'createConfig')}(${config}) }`)
     for (const [key, value] of given)
       if (!/^(?:networks|projectId)$/.test(key) && !OF_WAGMI.test(key))

@@ -2,6 +2,7 @@ import type { CallExpression, Expression, NewExpression, Statement } from '@babe
 import { projectIdFault } from '../../../src/domain/configuration/hosts.ts'
 import type { Kit } from './kits.ts'
 import { declarationOf, literalIn, type Options } from './objects.ts'
+import type { Page } from './page.ts'
 import type { SourceFile } from './source-file.ts'
 import type { Place } from './walk.ts'
 
@@ -61,10 +62,17 @@ export function chainsOf(
   return { name, line: `const ${name} = ${text.replace(/\n  /g, '\n')}${isFixed ? ' as const' : ''}${end}\n\n` }
 }
 
-/**
- * @param isGiven - Whether it stands in `createConfig` itself, which tells TypeScript what its functions take.
- */
-export function wagmiConfig(file: SourceFile, chains: string, core: string, options: Options, isGiven = true): string {
+interface WagmiConfig {
+  readonly page: Page
+  readonly file: SourceFile
+  readonly chains: string
+  readonly core: string
+  readonly options: Options
+  /** Whether it stands in `createConfig` itself, which tells TypeScript what its functions take. */
+  readonly isGiven?: boolean
+}
+
+export function wagmiConfig({ page, file, chains, core, options, isGiven = true }: WagmiConfig): string {
   const own = [...options]
     .filter(([key]) => OF_WAGMI.test(key))
     .map(([key, value]) => [key, file.textOf(value)] as const)
@@ -73,6 +81,8 @@ export function wagmiConfig(file: SourceFile, chains: string, core: string, opti
     ['chains', chains],
     ['connectors', `[${file.need('portico/wagmi', 'portico')}(${core})]`],
     ...own,
+    // Without it wagmi knows in the browser at once what the server did not, and React finds another text.
+    ...(page.isServerRendered && !options.has('ssr') ? [['ssr', 'true'] as const] : []),
     ...(hasTransports
       ? []
       : [

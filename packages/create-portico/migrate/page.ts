@@ -54,10 +54,18 @@ export class Page {
   }
 
   get hasReact(): boolean {
+    return this.texts.get('package.json') === undefined || this.installs('react')
+  }
+
+  /** By its framework: the page itself is rendered on a server, and once more in the browser. */
+  get isServerRendered(): boolean {
+    return ['next', 'nuxt', '@remix-run/react'].some((name) => this.installs(name))
+  }
+
+  private installs(name: string): boolean {
     const text = this.texts.get('package.json')
-    if (text === undefined) return true
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(text) as Manifest
-    return { ...dependencies, ...devDependencies }['react'] !== undefined
+    const { dependencies = {}, devDependencies = {} } = text === undefined ? {} : (JSON.parse(text) as Manifest)
+    return { ...dependencies, ...devDependencies }[name] !== undefined
   }
 
   /** A path by which nothing of the page can be meant: `portico.ts`, else `portico-core.ts`, `portico-core-2.ts` … */

@@ -28,7 +28,7 @@ export function ofWagmiKit(page: Page, main: Found, options: Options): Core {
   const core = writeCore(page, main, options, made, options.get('transports'))
   const [, around] = main.place.parents
   const isGiven = isRainbow || around?.type === 'CallExpression'
-  const config = wagmiConfig(file, made.name, core, options, isGiven)
+  const config = wagmiConfig({ page, file, chains: made.name, core, options, isGiven })
   if (isRainbow) file.replace(call, `${file.need('wagmi', 'createConfig')}(${config})`)
   else if (around?.type === 'CallExpression' && around.arguments.length === 1) {
     const { callee, end: close } = around
