@@ -8,6 +8,6 @@ import { redact } from './redact.ts'
 export function consoleWords(error: unknown): string {
   const { code, details = '' } = error instanceof BareError ? error : { code: 'UNKNOWN' }
   const message = error instanceof Error ? error.message : ''
-  // T240: some messages end with their details.
-  return `[portico] ${redact(`${code}: ${message} ${message.endsWith(details) ? '' : details}`.trim())}`
+  // T240: some messages have their details in them.
+  return `[portico] ${redact(`${code}: ${message} ${message.includes(details) ? '' : details}`.trim())}`
 }

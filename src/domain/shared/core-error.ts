@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = ERROR_TEXTS
  * framework shows it over the page.
  */
 const IS_OF_THE_PAGE = /^CONFIG_/
+const MORE = 'See node_modules/portico/docs/errors.md'
 
 /** Every failure this library throws on purpose. Branch on `code`; show `message`; log `cause`. */
 export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Code> {
@@ -49,9 +50,8 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
   ) {
     const sentence = SENTENCES[code] ?? code
     const details = options.details === undefined ? undefined : redact(options.details)
-    super(code, IS_OF_THE_PAGE.test(code) ? `${sentence} ${details ?? ''}`.trim() : sentence, details, {
-      cause: options.cause,
-    })
+    const words = IS_OF_THE_PAGE.test(code) ? [sentence, details, MORE].filter(Boolean).join(' ') : sentence
+    super(code, words, details, { cause: options.cause })
     this.retryAfterSeconds = options.retryAfterSeconds
     this.isDoubtful = options.isDoubtful ?? false
     this.isUnsent = options.isUnsent ?? false

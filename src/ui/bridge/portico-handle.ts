@@ -14,6 +14,8 @@ export interface HandleState {
   /** The modal was opened before the core took over: it is on screen already. */
   readonly opening: Opening | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** Why it has failed. */
+  readonly error?: unknown
 }
 
 /** What a handler of a press is told: `onClick={open}` means `open()`. */
@@ -243,9 +245,13 @@ export class PorticoHandle {
         .then((core) => this.received(core, loading))
       loading.catch((error: unknown) => {
         if (this.loading !== loading) return
-        void this.parts.frame.load().then((frame) => frame && warn(frame, error))
+        // There is no core yet whose reporter could be used.
+        void this.parts.frame
+          .load()
+          // oxlint-disable-next-line no-console
+          .then(({ consoleWords }: Partial<FramePart> = {}) => consoleWords && console.warn(consoleWords(error)))
         this.loading = undefined
-        this.change({ status: 'failed' })
+        this.change({ error, status: 'failed' })
       })
       this.loading = loading
     }
@@ -267,12 +273,6 @@ export class PorticoHandle {
 }
 
 const quietly = () => undefined
-
-/** There is no core yet whose reporter could be used. */
-function warn({ consoleWords }: FramePart, error: unknown): void {
-  // oxlint-disable-next-line no-console
-  console.warn(consoleWords(error))
-}
 
 function isAnyConnected({ account }: PorticoCore): boolean {
   const { eip155, solana } = account.state.snapshot()

@@ -1,3 +1,4 @@
+import { BareError } from '../../domain/shared/bare-error.ts'
 import type { ButtonProps } from '../components/Button.tsx'
 import { Button } from '../components/Button.tsx'
 import { useRetry } from '../components/use-retry.ts'
@@ -6,16 +7,18 @@ import { Fault } from './Fault.tsx'
 
 interface LoadFaultProps {
   readonly look?: NonNullable<ButtonProps['look']>
+  /** Why, where it is known: what Portico itself throws is no matter of the visitor's connection. */
+  readonly error?: unknown
   /** Asks for it once more, and resolves once it is known what came of that. */
   readonly again: () => unknown
 }
 
 /** In place of a part of the interface whose code did not come. */
-export function LoadFault({ look = 'primary', again }: LoadFaultProps) {
+export function LoadFault({ look = 'primary', error, again }: LoadFaultProps) {
   const { modal } = useFrameText()
   const { isTrying, retry } = useRetry(again)
   return (
-    <Fault sentence={modal.loadFailed}>
+    <Fault sentence={error instanceof BareError ? modal.crashed : modal.loadFailed}>
       <Button look={look} onClick={retry} busy={isTrying} data-testid="retry">
         {modal.retry}
       </Button>

@@ -23,7 +23,7 @@ export const sourceOf = (core: PorticoCore | undefined, view: ModalView): ViewSo
 export function ModalBody({ view }: { readonly view: ModalView }) {
   const text = useFrameText()
   const handle = useHandle()
-  const { core, status, opening } = useStream(handle.state)
+  const { core, status, error, opening } = useStream(handle.state)
   const source = sourceOf(core, view)
   const code = useStream(source.state)
   const isReading = useStream(core?.connection.restoring ?? NOT_READING)
@@ -44,10 +44,10 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
 
   if (status === 'failed' || code === 'failed') {
     const again = () => {
-      if (core === undefined) handle.open(opening?.options)
+      if (!core) handle.open(opening?.options)
       return source.fetch()
     }
-    return <LoadFault again={again} />
+    return <LoadFault again={again} error={error} />
   }
   if (opening !== undefined && early !== undefined && earlyPart.kind === 'ready')
     return <earlyPart.part.EarlyPairing code={early} />

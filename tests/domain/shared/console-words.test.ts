@@ -11,10 +11,10 @@ describe('what the console is told of a failure', () => {
     expect(consoleWords(error)).toBe('[portico] RELAY_UNREACHABLE: Connection problem. Check your internet Twice.')
   })
 
-  it('T240 should say once what is wrong with a configuration', () => {
+  it('T240 should say once what is wrong with a configuration, and where more is said of it', () => {
     const error = new CoreError('CONFIG_INVALID', { details: 'relayUrl is missing.' })
     expect(consoleWords(error)).toBe(
-      '[portico] CONFIG_INVALID: The configuration of Portico is not valid. relayUrl is missing.',
+      '[portico] CONFIG_INVALID: The configuration of Portico is not valid. relayUrl is missing. See node_modules/portico/docs/errors.md',
     )
   })
 

@@ -27,14 +27,18 @@ describe('CoreError', () => {
   it.each([
     ['CONFIG_INVALID', 'There is no option projectID. Write projectId.'],
     ['CONFIG_DUPLICATE', 'Give each an `instance` of its own.'],
-  ] as const)('T240 should tell the author of a page by its message what is wrong: %s', (code, details) => {
-    const error = new CoreError(code, { details })
-    expect(error.message).toBe(`${ERROR_TEXTS[code]} ${details}`)
-    expect(error.details).toBe(details)
-    expect(new CoreError(code).message).toBe(ERROR_TEXTS[code])
-    const secret = new CoreError(code, { details: `topic ${'f'.repeat(64)}` })
-    expect(secret.message).toBe(`${ERROR_TEXTS[code]} topic …`)
-  })
+  ] as const)(
+    'T240 should tell the author of a page by its message what is wrong, and where more is said: %s',
+    (code, details) => {
+      const error = new CoreError(code, { details })
+      const more = 'See node_modules/portico/docs/errors.md'
+      expect(error.message).toBe(`${ERROR_TEXTS[code]} ${details} ${more}`)
+      expect(error.details).toBe(details)
+      expect(new CoreError(code).message).toBe(`${ERROR_TEXTS[code]} ${more}`)
+      const secret = new CoreError(code, { details: `topic ${'f'.repeat(64)}` })
+      expect(secret.message).toBe(`${ERROR_TEXTS[code]} topic … ${more}`)
+    },
+  )
 
   it('should have a sentence for every code', () => {
     for (const sentence of Object.values(ERROR_TEXTS)) expect(sentence.trim()).not.toBe('')
