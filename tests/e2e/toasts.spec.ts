@@ -101,6 +101,43 @@ test('should fade where it stood once it is closed, as a picture that is not fou
   await expect(picture).toHaveCount(0)
 })
 
+for (const isStill of [false, true]) {
+  const how = isStill ? 'have the others in their new place at once where less motion is preferred' : 'move the others'
+  test(`should ${how}, as one comes and as one goes (V331)`, async ({ visit, page }) => {
+    await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' })
+    const portico = await visit('plain')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+    const kept = portico.get('toast').filter({ hasText: 'Token Balance Unavailable' })
+    const close = (text: string) =>
+      portico
+        .get('toast')
+        .filter({ hasText: text })
+        .getByTestId('toast-close')
+        .evaluate((button: HTMLElement) => button.click())
+    /** Where it is seen before a change, right after it, and at its end. */
+    const moved = async (change: () => Promise<void>, count: number) => {
+      const before = (await kept.boundingBox())!.y
+      await change()
+      await expect(portico.get('toast')).toHaveCount(count)
+      const right = (await kept.boundingBox())!.y
+      await kept.evaluate((toast) => toast.getAnimations().forEach((each) => each.finish()))
+      const after = (await kept.boundingBox())!.y
+      return { went: Math.sign(after - before), isThere: Math.abs(right - after) < 1, isWhere: right - before }
+    }
+    await tell(portico, FAILED)
+    await expect(kept).toBeVisible()
+    const comes = await moved(() => tell(portico, STARTED), 2)
+    const goes = await moved(() => close('Transaction started'), 1)
+    expect([comes.went, goes.went]).toEqual([-1, 1])
+    for (const { isThere, isWhere } of [comes, goes]) {
+      expect(isThere).toBe(isStill)
+      if (!isStill) expect(Math.abs(isWhere)).toBeLessThan(2)
+    }
+  })
+}
+
 test('should hide neither the title nor the way out of a tall sheet on a phone', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const portico = await visit('plain')

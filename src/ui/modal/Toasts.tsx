@@ -7,6 +7,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
+import { ToastMotion } from '../motion/ToastMotion.tsx'
 import { isToldInSight } from './told-in-sight.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
@@ -26,7 +27,7 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
     const isTold = (each: Notification) => each.kind === 'error' && isToldInSight(current, each.code)
     if (all.some(isTold)) news.set(all.filter((each) => !isTold(each)))
   }, [all, news])
-  useClearOfFocus(list, toasts.length > 0)
+  const place = useClearOfFocus(list, toasts.length > 0)
 
   const dismiss = useCallback(
     (key: string, isByHand: boolean) => {
@@ -38,10 +39,13 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
     [news],
   )
   return (
-    <div className="portico-toasts" role="region" aria-label={notices} {...marks} ref={list} data-testid="toasts">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} onDismiss={dismiss} />
-      ))}
-    </div>
+    <>
+      <div className="portico-toasts" role="region" aria-label={notices} {...marks} ref={list} data-testid="toasts">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.key} toast={toast} onDismiss={dismiss} />
+        ))}
+      </div>
+      <ToastMotion list={list} toasts={toasts} place={place} />
+    </>
   )
 }

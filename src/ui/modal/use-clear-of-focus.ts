@@ -1,4 +1,4 @@
-import { type RefObject } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { isLaidOut, matchesMedia, watchSize } from '../bridge/layout.ts'
 import { type Box, placeBeside, toastTop } from './toast-place.ts'
@@ -9,8 +9,11 @@ const SHEET = '(max-width: 480px)'
 /**
  * Moves a list of toasts away from the visitor's work: to the opposite edge where it would hide the focused element,
  * also when the focus moves later; and beside a dialog, or where there is no room for that, to its end.
+ *
+ * @returns what does it at once, as it is done before the next frame at the latest.
  */
-export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+  const placing = useRef<() => void>(undefined)
   useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (!isShown || current === null || !isLaidOut()) return undefined
@@ -19,6 +22,7 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     const place = () => clear(current, dialog, header)
     const ending = new AbortController()
     const { signal } = ending
+    placing.current = place
     const placeNext = () => requestAnimationFrame(() => signal.aborted || place())
     place()
     const stopWatching = watchSize(
@@ -36,9 +40,11 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     return () => {
       stopWatching()
       ending.abort()
+      placing.current = undefined
       dialog?.removeAttribute('data-told')
     }
   }, [list, isShown])
+  return useCallback(() => placing.current?.(), [])
 }
 
 /** Uses the layout, and not the visible position: sheets move while they change their height. */
