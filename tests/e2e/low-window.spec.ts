@@ -13,6 +13,7 @@ const BY_KIND = [
   ...['send-declined', 'sent-expired', 'sign-filled', 'sign-waiting', 'sign-in', 'sign-in-elsewhere'],
   ...['approve-typed-data', 'approve-in-the-wallet', 'told-early', 'told-long', 'told-solana-control'],
   ...['receive', 'account', 'what-is-a-wallet', 'all-wallets-search-empty', 'pairing-clock-ahead'],
+  ...['all-wallets-on-a-phone'],
   ...['wallet-as-a-page', 'wallet-code-relay-away', 'phone-relay-away', 'link-or-relay', 'mobile-wallet-permission'],
   ...['method-address-wrong', 'method-code-wrong', 'method-code-expired'],
 ] as const satisfies readonly StateName[]
@@ -73,6 +74,39 @@ for (const viewport of [
     },
   )
 }
+
+/** What is said, by where it is said. */
+const SAID = {
+  'send-name-unknown': '.portico-problem',
+  'send-name-unsafe': '.portico-problem',
+  'send-name-unavailable': '.portico-problem',
+  pairing: '.portico-scan-line',
+  'all-wallets-on-a-phone': '[data-testid="wallet-search"]',
+  'connect-on-a-phone': '[data-testid="all-wallets"]',
+} as const satisfies Partial<Record<StateName, string>>
+
+test('should have all in sight that a view says, between its header and its foot (V272)', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const looks = { theme: 'light', lang: 'en' } as const
+  await page.goto(galleryPage.url + addressOf('account', looks))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const hidden: string[] = []
+  for (const [name, selector] of Object.entries(SAID)) {
+    await page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
+    const px = await page.getByTestId('modal').evaluate((modal, said) => {
+      const body = modal.querySelector('.portico-body') ?? modal
+      const foot = body.querySelector('.portico-send-foot')?.getBoundingClientRect().top ?? Infinity
+      const { top, bottom } = body.querySelector(said)!.getBoundingClientRect()
+      const frame = body.getBoundingClientRect()
+      return Math.ceil(Math.max(frame.top - top, bottom - Math.min(frame.bottom, foot)))
+    }, selector)
+    if (px > 0) hidden.push(`${name}: ${px} px`)
+  }
+  expect(hidden).toEqual([])
+})
 
 test('should cover nothing with the ground of a foot that stands in its own place', async ({ page, galleryPage }) => {
   await page.setViewportSize({ width: 740, height: 360 })
