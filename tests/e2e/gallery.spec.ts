@@ -255,12 +255,14 @@ test('should have a row of the history as wide as its list in the narrowest wind
 /** What says less, or something else, when it is broken in two, by where it stands. */
 const WHOLE: readonly (readonly [StateName, string])[] = [
   ['told-solana', '.portico-piece--amount'],
+  ['told-permit', '.portico-piece--date'],
+  ['connected-wallets', '[data-testid="wallet-list"] small'],
   ['calls', '.portico-call small bdi'],
   ['send-choosing-a-token', '.portico-menu-label small bdi'],
 ]
 
 for (const lang of ['en', 'ar', 'th'])
-  test(`should have a sum and a short address on one line in the narrowest window, in ${lang} (V270)`, async ({
+  test(`should have a sum, a date and a short address on one line in the narrowest window, in ${lang} (V270)`, async ({
     page,
     galleryPage: served,
   }) => {
@@ -274,8 +276,9 @@ for (const lang of ['en', 'ar', 'th'])
         all.map((each) => {
           const range = document.createRange()
           range.selectNodeContents(each)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          return lines.size > 1 ? each.textContent : ''
+          const tops = [...range.getClientRects()].map(({ top }) => top)
+          const apart = Math.max(...tops) - Math.min(...tops)
+          return apart > Number.parseFloat(getComputedStyle(each).fontSize) / 2 ? each.textContent : ''
         }),
       )
       broken.push(...texts.filter((text) => text !== '').map((text) => `${state}: ${text}`))

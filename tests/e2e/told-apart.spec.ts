@@ -62,3 +62,10 @@ test('should tell the main button from one beside it where the colours are the v
   expect(await styleOf(main, 'background-color')).not.toBe(await styleOf(other, 'background-color'))
   expect(await styleOf(main, 'background-color')).not.toBe(await styleOf(main, 'color'))
 })
+
+test('should say once that a balance cannot be had (V332)', async ({ page, galleryPage }) => {
+  await page.goto(galleryPage.url + addressOf('account-balance-error', { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  await expect(page.getByTestId('tab-empty')).toBeVisible()
+  await expect(page.getByTestId('modal').getByText('Token Balance Unavailable')).toHaveCount(1)
+})

@@ -3,6 +3,8 @@ import type { Piece, Pieces } from '../wording/pieces.ts'
 
 /** A sum that may be longer than a line of the narrowest window. */
 const LONG = 18
+/** Goes to the next line whole. */
+const isWhole = (piece: Piece | undefined): boolean => piece?.look === 'amount' || piece?.look === 'date'
 /** What ends a sentence, or a part of it: it stays on the line of the sum before it. */
 const MARK = /^[,.;:!?)\]»”、。，؛،؟]+/u
 /** A number up to where its next group begins. */
@@ -12,8 +14,8 @@ const GROUP = /[^,.’\u00A0\u202F]+[,.’\u00A0\u202F]?/gu
 export const PiecesView = ({ pieces }: { readonly pieces: Pieces }) =>
   pieces.map((piece, place) => {
     const { text, look } = piece
-    if (look === 'words') return pieces[place - 1]?.look === 'amount' ? text.replace(MARK, '') : text
-    if (look !== 'amount') return <Gap key={place} piece={piece} />
+    if (look === 'words') return isWhole(pieces[place - 1]) ? text.replace(MARK, '') : text
+    if (!isWhole(piece)) return <Gap key={place} piece={piece} />
     const next = pieces[place + 1]
     return (
       <span key={place} className="portico-piece-whole">

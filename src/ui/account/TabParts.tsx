@@ -67,7 +67,7 @@ export function SlowNote() {
 
 interface EmptyTabProps {
   readonly icon: Drawing
-  readonly title: string
+  readonly title?: string
   readonly hint?: string
   readonly children?: ReactNode
 }
@@ -75,7 +75,7 @@ interface EmptyTabProps {
 /** There is nothing to list. */
 export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
   <Empty sign={icon} className="portico-empty portico-empty--tab" data-testid="tab-empty">
-    <h3 className="portico-empty-title">{title}</h3>
+    {title === undefined ? null : <h3 className="portico-empty-title">{title}</h3>}
     {hint === undefined ? null : <p>{hint}</p>}
     {children}
   </Empty>

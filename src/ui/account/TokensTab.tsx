@@ -10,7 +10,6 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { VirtualRows } from '../components/VirtualRows.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { useSentence } from '../i18n/use-sentence.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
 import { EmptyTab, Fold, NotOffered, TabSkeleton } from './TabParts.tsx'
@@ -76,12 +75,11 @@ interface NoTokensProps {
 /** The service lists none: where no more can be known, or the network's own currency is known, that is nothing. */
 function NoTokens({ balance }: NoTokensProps) {
   const { tokens } = useConnectedText()
-  const unknown = useSentence('BALANCE_UNAVAILABLE')
   if (balance === undefined || balance.amount !== undefined)
     return <EmptyTab icon={ICONS.receive} title={tokens.empty} hint={tokens.emptyHint} />
   if (balance.failedAt === undefined || balance.loading) return <TabSkeleton rows={1} isSlow={balance.isSlow} />
-  // The way to read it again is beside the balance above, which also announces this.
-  return <EmptyTab icon={ICONS.problem} title={unknown} />
+  // The balance above says that it cannot be had, and how to read it again: it is not said twice.
+  return <EmptyTab icon={ICONS.receive} hint={tokens.emptyHint} />
 }
 
 /** The native currency always gets a row, however little of it there is: fees are paid in it. */

@@ -1,4 +1,4 @@
-import { dateText } from './date-text.ts'
+import { dateParts } from './date-text.ts'
 import { filled, type Pieces, said } from './pieces.ts'
 import type { Telling } from './asset-text.ts'
 
@@ -12,6 +12,8 @@ export const isEndless = (until: bigint | undefined): until is undefined => unti
 export const endText = (until: bigint | undefined, { text, locale }: Telling): Pieces =>
   isEndless(until) ? said(text.notes.noEnd) : filled(text.notes.until, timeOf(until, locale))
 
-export const timeOf = (seconds: bigint, locale: string): Pieces => [
-  { text: dateText(Number(seconds) * 1_000, locale), look: 'name' },
-]
+export const timeOf = (seconds: bigint, locale: string): Pieces =>
+  dateParts(Number(seconds) * 1_000, locale).map(({ text, isBetween }) => ({
+    text,
+    look: isBetween ? 'words' : 'date',
+  }))

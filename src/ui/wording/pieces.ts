@@ -2,7 +2,7 @@
 export interface Piece {
   readonly text: string
   /** `words`: the dictionary's own; the others stand in its gaps. */
-  readonly look: 'words' | 'danger' | 'amount' | 'address' | 'name'
+  readonly look: 'words' | 'danger' | 'amount' | 'date' | 'address' | 'name'
   /** The whole address, of which the text is the short form or the name. */
   readonly address?: string | undefined
   /** What is at that address, where the text says more. */
