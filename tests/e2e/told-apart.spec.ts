@@ -67,5 +67,5 @@ test('should say once that a balance cannot be had (V332)', async ({ page, galle
   await page.goto(galleryPage.url + addressOf('account-balance-error', { theme: 'light', lang: 'en' }))
   await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
   await expect(page.getByTestId('tab-empty')).toBeVisible()
-  await expect(page.getByTestId('modal').getByText('Token Balance Unavailable')).toHaveCount(1)
+  await expect(page.locator('.portico-body').getByText('Token Balance Unavailable')).toHaveCount(1)
 })
