@@ -127,6 +127,28 @@ test('V325 should have the keyboard go on in the account that stands where the b
   }
 })
 
+test('V327 should have the keyboard go on in the account whose code could not be loaded, and came by Retry', async ({
+  visit,
+  wallet,
+  page,
+}) => {
+  const panelCode = /\/cdn\/parts\/AccountPanel-/
+  await page.route(panelCode, (route) => route.abort())
+  const portico = await visit()
+  await page.locator('#second').getByTestId('connect-button').click()
+  await portico.get('scan').click()
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('modal')).toBeHidden()
+  const retry = page.locator('portico-account').getByTestId('retry')
+  await retry.press('Enter')
+  await expect(retry).toHaveAttribute('aria-disabled', 'false')
+  await expect(retry).toBeFocused()
+  await page.unroute(panelCode)
+  await retry.press('Enter')
+  await expect(portico.get('page-panel').locator(':focus')).toBeVisible()
+})
+
 test('should be in Arabic and dark at 360 px, wherever its elements are moved', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const portico = await visit()

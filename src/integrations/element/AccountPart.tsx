@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PorticoCore } from '../../adapters/composition/api.ts'
-import { usePortico } from '../../ui/bridge/portico-context.ts'
+import { useHandle, usePortico } from '../../ui/bridge/portico-context.ts'
 import { useStream } from '../../ui/bridge/use-stream.ts'
 import { useLanguageMarks, useText } from '../../ui/i18n/use-text.ts'
 import { lazyView } from '../../ui/modal/lazy-view.ts'
@@ -36,9 +36,20 @@ function Panel({ theme }: AccountPartProps) {
 /** The sentence is of the first texts: no others have come. */
 function PanelFault({ theme }: AccountPartProps) {
   const { modal } = useText()
+  const { parts } = useHandle()
   const [isTrying, setTrying] = useState(false)
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => (place.current === null ? undefined : theme?.applyTheme(place.current)), [theme])
+  // Retry has the keyboard, and goes as the account comes: it goes on there.
+  useLayoutEffect(() => {
+    const { current } = place
+    return () => {
+      const { host, activeElement } = (current?.getRootNode() ?? {}) as Partial<ShadowRoot>
+      if (current === null || host === undefined || !current.contains(activeElement ?? null)) return
+      const around = [current, host].map((element) => ({ element, before: null }))
+      void parts.beside.load().then((beside) => beside?.rememberPlace(around)())
+    }
+  }, [parts])
   const retry = () => {
     setTrying(true)
     void Promise.resolve(panel.fetch()).finally(() => setTrying(false))
