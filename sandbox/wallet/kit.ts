@@ -48,7 +48,14 @@ export async function openKit({
   })
   // A page and its wallet may end a session at the same moment, which is no reason for a process of Node to end.
   bearRejections(kit.engine.signClient as unknown as Client)
+  silence(kit)
   return kit
+}
+
+/** WalletKit hands `logger` to its core alone: its client would write into the output of the test that uses the wallet. */
+function silence({ engine: { signClient } }: IWalletKit): void {
+  for (const { logger } of [signClient, signClient.session, signClient.proposal, signClient.pendingRequest])
+    Object.assign(logger, { level: 'silent' })
 }
 
 /**

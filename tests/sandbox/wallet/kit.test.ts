@@ -92,4 +92,10 @@ describe('openKit', () => {
     process.off('unhandledRejection', hear)
     expect(unhandled).toEqual([])
   })
+
+  it('should keep the library from writing into the output of the tests that use the wallet', async () => {
+    const { signClient } = (await open('ws://127.0.0.1:9')).engine
+    const levels = [signClient, signClient.session, signClient.proposal, signClient.pendingRequest]
+    expect(levels.map(({ logger }) => (logger as { readonly level?: string }).level)).toEqual(Array(4).fill('silent'))
+  })
 })
