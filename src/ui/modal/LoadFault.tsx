@@ -1,4 +1,4 @@
-import { BareError } from '../../domain/shared/bare-error.ts'
+import { isOfDownload } from '../../domain/shared/is-of-download.ts'
 import type { ButtonProps } from '../components/Button.tsx'
 import { Button } from '../components/Button.tsx'
 import { useRetry } from '../components/use-retry.ts'
@@ -7,7 +7,7 @@ import { Fault } from './Fault.tsx'
 
 interface LoadFaultProps {
   readonly look?: NonNullable<ButtonProps['look']>
-  /** Why, where it is known: what Portico itself throws is no matter of the visitor's connection. */
+  /** Why, where it is known: the visitor's connection is blamed for nothing else than a download. */
   readonly error?: unknown
   /** Asks for it once more, and resolves once it is known what came of that. */
   readonly again: () => unknown
@@ -18,7 +18,7 @@ export function LoadFault({ look = 'primary', error, again }: LoadFaultProps) {
   const { modal } = useFrameText()
   const { isTrying, retry } = useRetry(again)
   return (
-    <Fault sentence={error instanceof BareError ? modal.crashed : modal.loadFailed}>
+    <Fault sentence={isOfDownload(error) ? modal.loadFailed : modal.crashed}>
       <Button look={look} onClick={retry} busy={isTrying} data-testid="retry">
         {modal.retry}
       </Button>

@@ -46,6 +46,14 @@ describe('a core that the page makes when a visitor presses', () => {
     expect(warned[0]).toMatch(/^\[portico\] CONFIG_INVALID: .*projectId.* See node_modules\/portico\/docs\/errors\.md$/)
   })
 
+  it("V326 should not blame the internet for an exception of the page's own", async () => {
+    const { said, warned } = await pressed(() => {
+      throw new TypeError("Cannot read properties of undefined (reading 'id')")
+    })
+    expect(said).toMatch(/^Something went wrong/)
+    expect(warned).toEqual(["[portico] UNKNOWN: Cannot read properties of undefined (reading 'id')"])
+  })
+
   it('should have its visitor look at their connection where its code does not come', async () => {
     const { said } = await pressed(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(said).toContain('Check your internet')
