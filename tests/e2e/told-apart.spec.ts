@@ -69,3 +69,16 @@ test('should say once that a balance cannot be had (V332)', async ({ page, galle
   await expect(page.getByTestId('tab-empty')).toBeVisible()
   await expect(page.locator('.portico-body').getByText('Token Balance Unavailable')).toHaveCount(1)
 })
+
+for (const [state, sentence] of [
+  ['tokens-error', 'Token Balance Unavailable'],
+  ['activity-error', 'Failed to fetch transactions'],
+] as const)
+  test(`should say what went wrong in the tab alone once the visitor has opened that, in ${state} (V333)`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await open(page, galleryPage, state)
+    await expect(page.locator('.portico-problem').getByText(sentence)).toHaveCount(1)
+    await expect(page.getByTestId('toast')).toHaveCount(0)
+  })

@@ -3,6 +3,7 @@ import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effec
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -14,19 +15,21 @@ import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 /** The notifications: over the page, or within the dialog while everything else is inert. */
 export function Toasts({ all }: { readonly all: readonly Notification[] }) {
-  const { news } = useHandle()
+  const { news, announcement } = useHandle()
   const marks = useLanguageMarks()
   const { notices } = useViewText()
   const list = useRef<HTMLDivElement>(null)
   const toasts = useMemo(() => toastsOf(all), [all])
 
-  // One failure is told once: where it belongs, if the visitor is looking there.
+  // One failure is told once: where it belongs, if the visitor is looking there. A view that they open later announces
+  // what went wrong in it.
+  const announced = useStream(announcement)
   useIsomorphicLayoutEffect(() => {
     const { current } = list
     if (current === null) return
     const isTold = (each: Notification) => each.kind === 'error' && isToldInSight(current, each.code)
     if (all.some(isTold)) news.set(all.filter((each) => !isTold(each)))
-  }, [all, news])
+  }, [all, news, announced])
   const place = useClearOfFocus(list, toasts.length > 0)
 
   const dismiss = useCallback(
