@@ -82,3 +82,30 @@ for (const [state, sentence] of [
     await expect(page.locator('.portico-problem').getByText(sentence)).toHaveCount(1)
     await expect(page.getByTestId('toast')).toHaveCount(0)
   })
+
+/** How wide the shortest of its lines is, in parts of the longest. */
+const evenness = (place: Locator): Promise<number> =>
+  place.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const lines = new Map<number, number>()
+    for (const { top, width } of range.getClientRects()) lines.set(top, (lines.get(top) ?? 0) + width)
+    return lines.size < 2 ? NaN : Math.min(...lines.values()) / Math.max(...lines.values())
+  })
+
+for (const [state, place] of [
+  ['nft-odd', '[data-testid="nft-token-id"] > bdi'],
+  ['approve-typed-data', '.portico-typed dd.portico-mono > bdi:not(:has(b))'],
+] as const)
+  test(`should break a long number into lines of about one length, in ${state} (V334)`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await open(page, galleryPage, state)
+    const folds = page.locator('summary')
+    for (const fold of await folds.all()) await fold.click()
+    const found = await Promise.all((await page.locator(place).all()).map(evenness))
+    const broken = found.filter((each) => !Number.isNaN(each))
+    expect(broken).not.toEqual([])
+    for (const each of broken) expect(each).toBeGreaterThan(0.7)
+  })

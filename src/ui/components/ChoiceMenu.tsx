@@ -6,6 +6,7 @@ import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { Empty } from './Empty.tsx'
 import { ICONS } from './icons.ts'
+import { inThrees } from './in-threes.tsx'
 import { Entries, EntryFace, type MenuEntry, useMenu } from './Menu.tsx'
 import { Popover, type PopoverFace } from './Popover.tsx'
 import { backToTop } from './scroller.ts'
@@ -151,7 +152,7 @@ function Found<Choice>(props: Choices<Choice>) {
         <Rows key={typed} {...{ found, idOf, rowOf, listLabel, view }} cover={bar} />
       ) : (
         <Empty sign={ICONS.search} data-testid={`${testId}-none`}>
-          <p>{none}</p>
+          <p>{inThrees(none)}</p>
         </Empty>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { AddressText } from './AddressText.tsx'
+import { inThrees } from './in-threes.tsx'
 
 export interface Fact {
   readonly name: string
@@ -25,7 +26,15 @@ export const FactList = ({ facts }: { readonly facts: readonly (Fact | undefined
             className={fact.isCode === true || fact.isAddress === true ? 'portico-mono' : undefined}
             data-testid={fact.testId}
           >
-            <bdi>{fact.isAddress === true ? <AddressText address={fact.value} /> : fact.value}</bdi>
+            <bdi>
+              {fact.isAddress === true ? (
+                <AddressText address={fact.value} />
+              ) : fact.isCode ? (
+                inThrees(fact.value)
+              ) : (
+                fact.value
+              )}
+            </bdi>
             {fact.address === undefined ? null : (
               <>
                 {' '}

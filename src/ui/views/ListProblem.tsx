@@ -5,6 +5,7 @@ import { Button } from '../components/Button.tsx'
 import { Empty } from '../components/Empty.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { inThrees } from '../components/in-threes.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
 import { isolated } from '../i18n/isolated.ts'
@@ -69,7 +70,7 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
   const core = useCore()
   return (
     <Empty sign={ICONS.search} data-testid="no-wallets">
-      <h3 className="portico-empty-title">{text === undefined ? wallets.empty : wallets.none(isolated(text))}</h3>
+      <h3 className="portico-empty-title">{text === undefined ? wallets.empty : inThrees(wallets.none(isolated(text)))}</h3>
       {text === undefined ? null : <p>{wallets.noneHint}</p>}
       <div className="portico-actions">
         <Button

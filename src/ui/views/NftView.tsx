@@ -10,6 +10,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { HashFact } from '../components/HashFact.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { inThrees } from '../components/in-threes.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { tokenLink } from '../wording/explorer-links.ts'
 
@@ -75,7 +76,7 @@ export function NftView() {
           <div>
             <dt>{text.nfts.tokenId}</dt>
             <dd className="portico-mono" data-testid="nft-token-id">
-              <bdi dir="ltr">{tokenId}</bdi>
+              <bdi dir="ltr">{inThrees(tokenId)}</bdi>
             </dd>
           </div>
         )}
