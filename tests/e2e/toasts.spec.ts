@@ -195,6 +195,21 @@ test('should leave nothing of the dialog in the page, and end no frame with an e
   expect(portico.told.filter((text) => text.startsWith('told: '))).toEqual([])
 })
 
+test('should have the look of the dialog’s end while it fades there (V335)', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  const portico = await visit('plain')
+  await portico.openModal()
+  await tell(portico, FAILED)
+  await expect(portico.get('toasts')).toHaveClass(/portico-toasts--within/)
+  const shadow = await portico.get('toast').evaluate((toast) => getComputedStyle(toast).boxShadow)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await portico.get('toast-close').evaluate((close: HTMLElement) => close.click())
+  await expect(page.locator('.portico-toast.portico-leaving')).toHaveCSS('box-shadow', shadow)
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+})
+
 test('V296 should give the room at the end of the dialog back once the visitor has closed it', async ({
   visit,
   page,

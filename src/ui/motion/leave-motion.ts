@@ -67,6 +67,7 @@ export function leaveToast(toast: HTMLElement): void {
   for (const name of ['lang', 'dir']) picture.setAttribute(name, list.getAttribute(name) ?? '')
   picture.classList.add(PICTURE_OF_DIALOG)
   placeAt(picture, box)
+  picture.style.boxShadow = getComputedStyle(toast).boxShadow // at the end of a dialog it has none: the list says so
   list.after(picture)
   playOut([picture], [[{ opacity: 1 }, { opacity: 0 }]], { duration: ANIMATION_MS.headerText })
 }
