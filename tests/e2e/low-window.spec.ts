@@ -80,6 +80,7 @@ const SAID = {
   'send-name-unknown': '.portico-problem',
   'send-name-unsafe': '.portico-problem',
   'send-name-unavailable': '.portico-problem',
+  'send-name-found': '[data-testid="receiver-address"]',
   pairing: '.portico-scan-line',
   'all-wallets-on-a-phone': '[data-testid="wallet-search"]',
   'connect-on-a-phone': '[data-testid="all-wallets"]',
