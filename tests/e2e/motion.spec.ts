@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addressOf } from '../../sandbox/gallery/request.ts'
 import { expect, test } from './sandbox.ts'
 import { WalletPage } from './wallet-page.ts'
 
@@ -232,3 +233,27 @@ test.describe('what moves', () => {
     expect(await seen()).toEqual({ leaving: 0, likeness: 0, flying: 0 })
   })
 })
+
+for (const isStill of [false, true])
+  test(`should ${isStill ? 'leave no picture' : 'fade a picture'} of the list of tokens as it closes (V336)`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(galleryPage.url + addressOf('send-choosing-of-many-tokens', { theme: 'light', lang: 'en' }))
+    await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+    const list = page.locator('.portico-token-menu > .portico-menu-list:not(.portico-likeness)')
+    await expect(list).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    const picture = page.locator('.portico-token-menu > .portico-likeness')
+    await expect(picture).toHaveCount(isStill ? 0 : 1)
+    if (!isStill) await expect(picture).toContainText('Gathered token 1')
+    await expect(page.getByTestId('send-token')).toBeFocused()
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expect(picture).toHaveCount(0)
+  })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { isLaidOut } from '../bridge/layout.ts'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
+import { PageMotion } from '../motion/PageMotion.tsx'
 import { Button } from './Button.tsx'
 import { FRAME_ICONS, Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -101,6 +102,7 @@ export function Popover(props: PopoverProps) {
         )}
         {children}
       </div>
+      {page === undefined ? null : <PageMotion page={content} isOpen={isOpen} />}
     </div>
   )
 }

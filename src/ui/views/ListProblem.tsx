@@ -70,7 +70,9 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
   const core = useCore()
   return (
     <Empty sign={ICONS.search} data-testid="no-wallets">
-      <h3 className="portico-empty-title">{text === undefined ? wallets.empty : inThrees(wallets.none(isolated(text)))}</h3>
+      <h3 className="portico-empty-title">
+        {text === undefined ? wallets.empty : inThrees(wallets.none(isolated(text)))}
+      </h3>
       {text === undefined ? null : <p>{wallets.noneHint}</p>}
       <div className="portico-actions">
         <Button
