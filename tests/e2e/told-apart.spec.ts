@@ -109,3 +109,36 @@ for (const [state, place] of [
     expect(broken).not.toEqual([])
     for (const each of broken) expect(each).toBeGreaterThan(0.7)
   })
+
+test('should write a date before its time where text runs from right to left (V337)', async ({ page, galleryPage }) => {
+  await page.goto(galleryPage.url + addressOf('told-order', { theme: 'light', lang: 'ar' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const [date, time] = await page
+    .locator('.portico-piece--date')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(date!.top).toBe(time!.top)
+  expect(date!.left).toBeGreaterThan(time!.right)
+})
+
+test('should have the space after a sum before its unit where text runs from right to left (V338)', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.goto(galleryPage.url + addressOf('told-solana-control', { theme: 'light', lang: 'ar' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const gaps = await page.locator('.portico-piece--amount').evaluateAll((all) =>
+    all.flatMap(({ lastChild }) => {
+      const text = lastChild?.textContent ?? ''
+      if (lastChild?.nodeType !== Node.TEXT_NODE || !text.endsWith(' ')) return []
+      const range = document.createRange()
+      range.setStart(lastChild, text.length - 1)
+      range.setEnd(lastChild, text.length)
+      const space = range.getBoundingClientRect()
+      range.setStart(lastChild, 0)
+      range.setEnd(lastChild, text.length - 1)
+      return [space.left - range.getBoundingClientRect().right]
+    }),
+  )
+  expect(gaps).not.toEqual([])
+  for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1)
+})

@@ -18,7 +18,8 @@ export const PiecesView = ({ pieces }: { readonly pieces: Pieces }) =>
     if (!isWhole(piece)) return <Gap key={place} piece={piece} />
     const next = pieces[place + 1]
     return (
-      <span key={place} className="portico-piece-whole">
+      // A unit follows a space at its end: both are written from left to right in any language.
+      <span key={place} className="portico-piece-whole" dir={text.endsWith(' ') ? 'ltr' : undefined}>
         <Gap piece={piece} />
         {next?.look === 'words' ? MARK.exec(next.text)?.[0] : null}
       </span>
