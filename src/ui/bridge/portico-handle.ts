@@ -264,7 +264,7 @@ export class PorticoHandle {
       return core
     }
     core.views.bind(this.parts.views)
-    this.change({ core, status: 'ready' })
+    this.change({ core, error: undefined, status: 'ready' })
     this.settle() // without an opener it is opened when that has come
     return core
   }

@@ -195,16 +195,18 @@ describe('PorticoHandle', () => {
     const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.open()
     await settled()
-    asked[0]?.reject(new Error('offline'))
+    const error = new Error('offline')
+    asked[0]?.reject(error)
     await settled()
-    expect(handle.state.snapshot().status).toBe('failed')
+    expect(handle.state.snapshot()).toMatchObject({ status: 'failed', error })
     expect(handle.isOpen()).toBe(true)
 
     handle.open()
     await settled()
     asked[1]?.resolve(new FakeCore())
     await settled()
-    expect(handle.state.snapshot().status).toBe('ready')
+    // What failed then explains nothing that fails from now on.
+    expect(handle.state.snapshot()).toMatchObject({ status: 'ready', error: undefined })
   })
 
   it('should tell the console why it could not be loaded, but for what opens a connection (T47)', async () => {
