@@ -6,13 +6,30 @@ import { expect, test } from './sandbox.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-async function open(page: Page, served: ServedPage, state: StateName): Promise<void> {
-  await page.goto(served.url + addressOf(state, { theme: 'light', lang: 'en' }))
+async function open(page: Page, served: ServedPage, state: StateName, lang: 'en' | 'ar' = 'en'): Promise<void> {
+  await page.goto(served.url + addressOf(state, { theme: 'light', lang }))
   await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
 }
 
 const styleOf = (place: Locator, property: string): Promise<string> =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** The space at the end of each sum: how wide it is, and how far its left edge is from the right one of the sum. */
+const spacesAfterSums = (page: Page) =>
+  page.locator('.portico-piece--amount').evaluateAll((all) =>
+    all.flatMap(({ lastChild }) => {
+      const text = lastChild?.textContent ?? ''
+      if (lastChild?.nodeType !== Node.TEXT_NODE || !text.endsWith(' ')) return []
+      const boxOf = (start: number, end: number) => {
+        const range = document.createRange()
+        range.setStart(lastChild, start)
+        range.setEnd(lastChild, end)
+        return range.getBoundingClientRect()
+      }
+      const space = boxOf(text.length - 1, text.length)
+      return [{ width: space.width, fromSum: space.left - boxOf(0, text.length - 1).right }]
+    }),
+  )
 
 test('should show a suspicious payment as nothing that was gained (V273)', async ({ page, galleryPage }) => {
   await open(page, galleryPage, 'activity-imitated')
@@ -28,18 +45,9 @@ test('should show a suspicious payment as nothing that was gained (V273)', async
 
 test('should have a space between a sum and what follows it (V279)', async ({ page, galleryPage }) => {
   await open(page, galleryPage, 'told-solana-control')
-  const ends = await page.locator('.portico-piece--amount').evaluateAll((all) =>
-    all.flatMap(({ lastChild }) => {
-      const text = lastChild?.textContent ?? ''
-      if (lastChild?.nodeType !== Node.TEXT_NODE || !text.endsWith(' ')) return []
-      const range = document.createRange()
-      range.setStart(lastChild, text.length - 1)
-      range.setEnd(lastChild, text.length)
-      return [range.getBoundingClientRect().width]
-    }),
-  )
+  const ends = await spacesAfterSums(page)
   expect(ends).not.toEqual([])
-  for (const width of ends) expect(width).toBeGreaterThan(2)
+  for (const { width } of ends) expect(width).toBeGreaterThan(2)
 })
 
 test('should have no colour of a gain for what has not come yet (V278)', async ({ page, galleryPage }) => {
@@ -111,8 +119,7 @@ for (const [state, place] of [
   })
 
 test('should write a date before its time where text runs from right to left (V337)', async ({ page, galleryPage }) => {
-  await page.goto(galleryPage.url + addressOf('told-order', { theme: 'light', lang: 'ar' }))
-  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  await open(page, galleryPage, 'told-order', 'ar')
   const [date, time] = await page
     .locator('.portico-piece--date')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
@@ -124,21 +131,8 @@ test('should have the space after a sum before its unit where text runs from rig
   page,
   galleryPage,
 }) => {
-  await page.goto(galleryPage.url + addressOf('told-solana-control', { theme: 'light', lang: 'ar' }))
-  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
-  const gaps = await page.locator('.portico-piece--amount').evaluateAll((all) =>
-    all.flatMap(({ lastChild }) => {
-      const text = lastChild?.textContent ?? ''
-      if (lastChild?.nodeType !== Node.TEXT_NODE || !text.endsWith(' ')) return []
-      const range = document.createRange()
-      range.setStart(lastChild, text.length - 1)
-      range.setEnd(lastChild, text.length)
-      const space = range.getBoundingClientRect()
-      range.setStart(lastChild, 0)
-      range.setEnd(lastChild, text.length - 1)
-      return [space.left - range.getBoundingClientRect().right]
-    }),
-  )
+  await open(page, galleryPage, 'told-solana-control', 'ar')
+  const gaps = (await spacesAfterSums(page)).map(({ fromSum }) => fromSum)
   expect(gaps).not.toEqual([])
   for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1)
 })
