@@ -132,3 +132,25 @@ test('should move nothing of our page from under a press', async ({ unopened: po
   await portico.get('page-language').selectOption('uk')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
+
+test('V339 should take a press of what moves away under the finger', async ({ portico, page }) => {
+  await portico.openModal()
+  await portico.scan()
+  const close = portico.get('modal-close')
+  await close.hover()
+  await page.mouse.down()
+  const { x = 0 } = (await close.boundingBox()) ?? {}
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: width - 200, height })
+  await expect.poll(async () => (await close.boundingBox())?.x).toBe(x - 100)
+  await page.mouse.up()
+  await expect(portico.get('modal')).toBeHidden()
+  await expect(portico.get('connect-button').first()).toBeFocused()
+  // Drawn away, it presses nothing.
+  await portico.openModal()
+  await close.hover()
+  await page.mouse.down()
+  await page.mouse.move(9, 9)
+  await page.mouse.up()
+  await expect(portico.get('modal')).toBeVisible()
+})

@@ -94,6 +94,7 @@ describe.each(engines)('the page in $name', ({ start }) => {
       await wallet.press('approve')
       await page.sees('send-hash')
       await page.press('modal-close')
+      await page.seesNot('modal')
       await page.until('the send to be confirmed', async () =>
         (await page.attribute('page-activity-row', 'data-status')) === 'confirmed' ? true : undefined,
       )

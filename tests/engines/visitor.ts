@@ -22,6 +22,12 @@ const FIND = `((id) => {
 const MOVES = `((root) => root.getAnimations().some((each) =>
   each.playState === 'running' && each.effect?.getComputedTiming().endTime < Infinity))`
 
+/** Tells whether the next press comes down on something else. A page that it has left by then tells nothing. */
+const WATCH = `(it) => {
+  globalThis.hasMissed = undefined
+  addEventListener('pointerdown', (event) => (globalThis.hasMissed = !event.composedPath().includes(it)), { capture: true, once: true })
+}`
+
 interface Box {
   readonly x: number
   readonly y: number
@@ -72,7 +78,10 @@ export class Visitor {
   seesNot = (id: string): Promise<boolean> =>
     this.until(`${id} gone`, async () => (await this.look(id, 'true')) === undefined || undefined)
 
-  /** Presses it with the mouse, once it stands still: while a frame is late, what moves seems to stand. */
+  /**
+   * Presses it with the mouse, once it stands still: while a frame is late, what moves seems to stand. What has moved
+   * away before the mouse is down is pressed where it is by then, as a visitor does who sees it there.
+   */
   async press(id: string): Promise<void> {
     let before = ''
     const { x, y, width, height } = await this.until(`${id} to stand still`, async () => {
@@ -86,7 +95,10 @@ export class Visitor {
       before = now
       return isStill ? box : undefined
     })
+    await this.look(id, `(${WATCH})(it)`)
     await this.window.pressAt(x + width / 2, y + height / 2)
+    const hasMissed = await this.window.evaluate<boolean>('globalThis.hasMissed === true')
+    if (hasMissed && (await this.look(id, 'true')) !== undefined) await this.press(id)
   }
 
   async fill(id: string, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { AccountIdentity } from './AccountIdentity.tsx'
 import { Activity } from './Activity.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
@@ -53,6 +54,18 @@ function Panel() {
       if (!panel?.contains(focusedElement())) return
       const around = [...outwards(panel)]
       void parts.beside.load().then((beside) => beside?.rememberPlace(around)())
+    }
+  }, [themed, parts])
+  useEffect(() => {
+    const { current: panel } = themed
+    let end: (() => void) | undefined
+    let isOver = false
+    void parts.beside.load().then((beside) => {
+      if (panel !== null && !isOver) end = beside?.keepMovedPress(panel)
+    })
+    return () => {
+      isOver = true
+      end?.()
     }
   }, [themed, parts])
   return (

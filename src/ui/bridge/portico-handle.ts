@@ -57,6 +57,8 @@ interface EarlyPart {
 }
 
 interface BesidePart {
+  /** @returns a function that ends it. */
+  keepMovedPress(place: HTMLElement): () => void
   /** @returns a function that gives the focus to what stands there by then, where it is nowhere. */
   rememberPlace(around: readonly { readonly element: Element; readonly before: Element | null }[]): () => void
 }

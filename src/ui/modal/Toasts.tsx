@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { keepMovedPress } from '../components/moved-press.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
@@ -30,6 +31,7 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
     const isTold = (each: Notification) => each.kind === 'error' && isToldInSight(current, each.code)
     if (all.some(isTold)) news.set(all.filter((each) => !isTold(each)))
   }, [all, news, announced])
+  useEffect(() => (list.current === null ? undefined : keepMovedPress(list.current)), [])
   const place = useClearOfFocus(list, toasts.length > 0)
 
   const dismiss = useCallback(

@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { whenIdle } from '../bridge/when-idle.ts'
+import { keepMovedPress } from '../components/moved-press.ts'
 import { loadConnectedTexts } from '../i18n/connected-texts.ts'
 import { CardMotion } from '../motion/CardMotion.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -30,13 +31,13 @@ function Aside() {
 
 type Opener = { readonly opener: RefObject<readonly Around[]> | undefined }
 
-/** How the card moves, keeps the focus in it, gives it back, is seen, and takes a double click. */
+/** How the card moves, keeps the focus in it, gives it back, is seen, and takes a press. */
 function InCard({ opener, ...motion }: ComponentProps<typeof CardMotion> & Opener) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const card = mark.current?.parentElement
     if (!card) return undefined
-    const ends = [keepFocus(card, () => card.querySelector('h2')), keepSecondPress(card)]
+    const ends = [keepFocus(card, () => card.querySelector('h2')), keepSecondPress(card), keepMovedPress(card)]
     return () => ends.forEach((end) => end())
   }, [])
   useSight(mark)
@@ -56,4 +57,4 @@ function askForLanguagesAgain(): void {
 }
 
 /** Loaded with the core: before that there is nothing to announce. */
-export const beside = { Announcer, Aside, InCard, PhoneWay, rememberPlace } as const
+export const beside = { Announcer, Aside, InCard, PhoneWay, keepMovedPress, rememberPlace } as const
