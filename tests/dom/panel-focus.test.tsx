@@ -57,6 +57,19 @@ describe('the account as a part of the page', () => {
     return { place, find, end }
   }
 
+  it('V339 should take a press of what moves away before the finger is up', async () => {
+    await viewParts.beside.load()
+    const core = new FakeCore()
+    const disconnect = vi.fn(async () => core.account.state.set(noAccounts('eip155')))
+    core.answers.disconnect = disconnect
+    const { find, end } = await panel(core)
+    await act(async () => {})
+    find('page-disconnect')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await act(async () => void document.body.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true })))
+    expect(disconnect).toHaveBeenCalledTimes(1)
+    end()
+  })
+
   // happy-dom leaves the focus with what has gone with its parent.
   it.skipIf('happyDOM' in globalThis)('V298 should give the keyboard to what a page shows in its place', async () => {
     await viewParts.beside.load()
