@@ -23,6 +23,8 @@ const CODE_LIFE_MS = 6 * 60_000
 
 interface Residue {
   readonly heapBytes: number
+  /** What of it V8 has compiled: it goes on with what is seldom run, as the heartbeat of a relay, for thousands of rounds. */
+  readonly codeBytes: number
   readonly nodes: number
   readonly listeners: number
   readonly objectUrls: number
@@ -58,6 +60,7 @@ export async function measureCycles(
     const times = `after ${cycles.toLocaleString('en')} times open and closed`
     return [
       atMost(`${times}, and the codes dead: the heap has grown by`, megabytes, MAX_GROWTH_MB, heap),
+      told('of that is code that V8 has compiled', `${(grown('codeBytes') / 1e6).toFixed(2)} MB`),
       told('until then, for each code that a wallet may still answer', `${(perCode / 1e3).toFixed(1)} kB`),
       atMost('DOM nodes more', grown('nodes'), 0, String(grown('nodes'))),
       atMost('event listeners more', grown('listeners'), 0, String(grown('listeners'))),
@@ -89,8 +92,32 @@ async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
   return {
     heapBytes: metric('JSHeapUsedSize'),
+    codeBytes: await codeIn(session),
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     objectUrls: await page.evaluate(() => globalThis.bench.objectUrls),
   }
+}
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: [readonly string[]] }
+  }
+  readonly nodes: readonly number[]
+}
+
+/** Source: https://developer.chrome.com/docs/devtools/memory-problems/heap-snapshot-schema */
+async function codeIn(session: CDPSession): Promise<number> {
+  const pieces: string[] = []
+  const take = ({ chunk }: { readonly chunk: string }) => void pieces.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', take)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', take)
+  const { snapshot, nodes } = JSON.parse(pieces.join('')) as HeapSnapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (nodes[node + type] === code) bytes += nodes[node + size] ?? 0
+  return bytes
 }

@@ -24,7 +24,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...textsOf(SCRIPT, html).map(sourceByHash)].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...textsOf(STYLE, html).map(sourceByHash)].join(' '),
     "img-src 'self' blob: data:",
     "font-src 'self'",
     ['connect-src', "'self'", ...new Set(connectSources.map(sourceOf))].join(' '),
@@ -42,6 +42,8 @@ export function contentSecurityPolicy(
 export const LOOPBACK_SOCKETS = 'ws://localhost:*'
 
 const SCRIPT = /<script (?:type="importmap"|data-built)>([^<]*)<\/script>/g
+
+const STYLE = /<style data-built>([^<]*)<\/style>/g
 
 const textsOf = (element: RegExp, html: string): readonly string[] =>
   [...html.matchAll(element)].map(([, text = '']) => text)

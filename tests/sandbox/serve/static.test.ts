@@ -61,7 +61,7 @@ describe('servePage', () => {
     const { headers } = await fetch(served.url)
     await served.stop()
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    const allowed = `; script-src 'self' ${hash(map)} ${hash('run()')}; style-src 'self'; `
+    const allowed = `; script-src 'self' ${hash(map)} ${hash('run()')}; style-src 'self' ${hash('a{}')}; `
     expect(headers.get('content-security-policy')).toContain(allowed)
   })
 
