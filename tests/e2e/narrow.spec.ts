@@ -97,6 +97,45 @@ for (const [state, lang] of [
     expect(cut).toEqual([])
   })
 
+/** How far the sign of a button stands from the nearest letter of its line. Unit: CSS pixels. */
+const apartFromLabel = (page: Page): Promise<[label: string, px: number][]> =>
+  page.locator('.portico-button:visible').evaluateAll((all) =>
+    all.flatMap((button) => {
+      const sign = button.querySelector(':scope > :is(.portico-icon, .portico-spinner):only-child')
+      const label = [...button.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      if (sign === null || label.length === 0) return []
+      const { left, right, top, bottom } = sign.getBoundingClientRect()
+      const range = document.createRange()
+      range.setStartBefore(label[0]!)
+      range.setEndAfter(label.at(-1)!)
+      const middle = (top + bottom) / 2
+      const lines = [...range.getClientRects()].filter((line) => line.top < middle && line.bottom > middle)
+      const px = Math.min(...lines.map((line) => Math.max(line.left - right, left - line.right)))
+      return [[button.textContent, Math.round(px)]]
+    }),
+  )
+
+for (const [state, width, lang] of [
+  ['link-offered', 280, 'en'],
+  ['link-or-relay', 280, 'en'],
+  ['phone-wallet', 280, 'de'],
+  ['phone-wallet-preparing', 280, 'en'],
+  ['phone-wallet-preparing', 360, 'fr'],
+  ['phone-in-another-app', 280, 'en'],
+  ['phone-relay-away', 280, 'en'],
+  ['pairing-unanswered', 280, 'ar'],
+] as const)
+  test(`should have the sign of a button beside its label on however many lines: ${state}, ${width} px, ${lang}`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, galleryPage, state, lang)
+    const apart = await apartFromLabel(page)
+    expect(apart).not.toEqual([])
+    expect(apart.filter(([, px]) => px !== 8)).toEqual([])
+  })
+
 test('should end a long menu within a row, as a sign that there are more', async ({ page, galleryPage }) => {
   for (const width of [280, 360]) {
     await page.setViewportSize({ width, height: 740 })

@@ -26,7 +26,7 @@ export function MobileWalletMissing() {
         data-testid="find-wallet"
       >
         {missing.find}
-        <Icon d={ICONS.out} />
+        <Icon d={ICONS.out} className="portico-icon--after" />
       </a>
     </PhoneScene>
   )

@@ -63,7 +63,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
           data-testid="open-wallet"
         >
           {pairing.open(name)}
-          <Icon d={ICONS.out} />
+          <Icon d={ICONS.out} className="portico-icon--after" />
         </a>
       )}
       {inside === undefined ? null : (

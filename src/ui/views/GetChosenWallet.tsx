@@ -92,7 +92,7 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
             data-testid={`store-${shown.kind}`}
           >
             {get.open(get.stores[shown.kind])}
-            <Icon d={ICONS.out} />
+            <Icon d={ICONS.out} className="portico-icon--after" />
           </a>
         </p>
       </Tabs>

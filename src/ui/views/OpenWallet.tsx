@@ -39,7 +39,7 @@ export function OpenWallet({ wallet, link }: OpenWalletProps) {
       data-testid="open-wallet"
     >
       {pairing.open(wallet.name)}
-      <Icon d={ICONS.out} />
+      <Icon d={ICONS.out} className="portico-icon--after" />
     </a>
   )
 }

@@ -103,7 +103,7 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
                   rel="noopener noreferrer"
                 >
                   {text.review.lookThere}
-                  <Icon d={ICONS.out} />
+                  <Icon d={ICONS.out} className="portico-icon--after" />
                 </a>
               ) : null}
             </Problem>

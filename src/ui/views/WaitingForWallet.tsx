@@ -37,7 +37,7 @@ export function WaitingForWallet({ request, title, takesFocus = false }: Waiting
             data-testid="open-wallet"
           >
             {text.open(walletName)}
-            <Icon d={ICONS.out} />
+            <Icon d={ICONS.out} className="portico-icon--after" />
           </a>
         )}
         <Button onClick={() => core.requests.cancel()} data-testid="cancel-request">

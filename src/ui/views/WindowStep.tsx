@@ -40,7 +40,7 @@ export function WindowStep({ method, isBlocked }: WindowStepProps) {
         data-testid="method-window"
       >
         {isBlocked ? text.windowOpen : text.windowAgain}
-        <Icon d={ICONS.out} />
+        <Icon d={ICONS.out} className="portico-icon--after" />
       </Button>
     </MethodScene>
   )
