@@ -84,6 +84,14 @@ const SAID = {
   pairing: '.portico-scan-line',
   'all-wallets-on-a-phone': '[data-testid="wallet-search"]',
   'connect-on-a-phone': '[data-testid="all-wallets"]',
+  'told-approve': '.portico-concerns',
+  'told-unlimited': '.portico-concerns',
+  'told-collection': '.portico-concerns',
+  'told-more': '.portico-concerns',
+  'told-early': '.portico-concerns',
+  'send-unknown': '[data-testid="review-to"]',
+  'send-amount-of-two-meanings': '.portico-recipient',
+  'wallet-code': '.portico-qr-card',
 } as const satisfies Partial<Record<StateName, string>>
 
 test('should have all in sight that a view says, between its header and its foot (V272)', async ({
@@ -99,7 +107,8 @@ test('should have all in sight that a view says, between its header and its foot
     await page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
     const px = await page.getByTestId('modal').evaluate((modal, said) => {
       const body = modal.querySelector('.portico-body') ?? modal
-      const foot = body.querySelector('.portico-send-foot')?.getBoundingClientRect().top ?? Infinity
+      const foot =
+        body.querySelector('.portico-send-foot, .portico-pair--sticky')?.getBoundingClientRect().top ?? Infinity
       const { top, bottom } = body.querySelector(said)!.getBoundingClientRect()
       const frame = body.getBoundingClientRect()
       return Math.ceil(Math.max(frame.top - top, bottom - Math.min(frame.bottom, foot)))
