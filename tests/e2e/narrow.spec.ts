@@ -148,6 +148,11 @@ test('should end a long menu within a row, as a sign that there are more', async
     })
     expect(ratio).toBeGreaterThan(0.25)
     expect(ratio).toBeLessThan(0.75)
+    const fade = await page.locator('.portico-many-rows').evaluate((rows) => {
+      const { position, backgroundImage } = getComputedStyle(rows.closest('.portico-menu-list')!, '::after')
+      return { position, backgroundImage }
+    })
+    expect(fade).toEqual({ position: 'sticky', backgroundImage: expect.stringContaining('linear-gradient') })
   }
 })
 
