@@ -1,10 +1,13 @@
-import { BareError } from './bare-error.ts'
-
 /**
  * V326: whether code of the page may not have come, so that its visitor can be told to look at their internet. Each
- * engine and bundler has words of its own: “Failed to fetch dynamically imported module” (Chromium), “error loading
- * dynamically imported module” (Firefox), “Importing a module script failed.” (WebKit), “Loading chunk 7 failed”
- * (webpack), “Failed to load chunk” (Turbopack), “Unable to preload CSS” (Vite). What Portico throws itself came.
+ * engine and bundler says so in a form of its own, by which it is told from an exception of the page's own:
+ *
+ * - “Failed to fetch dynamically imported module: …” (Chromium), “error loading dynamically imported module: …” (Firefox),
+ *   “Importing a module script failed.”, “… is not a valid JavaScript MIME type.” (WebKit);
+ * - a request: “Failed to fetch”, “NetworkError when …”, “Load failed”, with the host after it where the engine names it;
+ * - webpack and Turbopack by the name; Vite and Next, of style sheets, by “Unable to preload CSS”, “Loading CSS chunk”.
  */
-export const isOfDownload = (error: unknown): boolean =>
-  !(error instanceof Error) || (!(error instanceof BareError) && /load|fetch|import/i.test(error.message))
+const FORMS =
+  /^(TypeError: (.*(dynamically imported|module script|MIME)|NetworkError|(Failed to fetch|Load failed)($| \())|ChunkLoad|Error: (Unable to preload|Loading) CSS)/
+
+export const isOfDownload = (error: unknown): boolean => !(error instanceof Error) || FORMS.test(`${error}`)

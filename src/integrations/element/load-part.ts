@@ -47,7 +47,8 @@ function preload(address: string, hash: string): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new CoreError('UNKNOWN', { details: `${address} could not be loaded, or is not what was built.` }))
+      // In the form of an engine (V326): it has not come, or is not what was built.
+      reject(new TypeError(`error loading dynamically imported module: ${address}`))
     })
     document.head.append(link)
   })

@@ -14,8 +14,8 @@ export interface HandleState {
   /** The modal was opened before the core took over: it is on screen already. */
   readonly opening: Opening | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Why it has failed. */
-  readonly error?: unknown
+  /** It has failed by an exception of the page's own, and not for the visitor's connection. */
+  readonly isOwnFault?: boolean | undefined
 }
 
 /** What a handler of a press is told: `onClick={open}` means `open()`. */
@@ -49,7 +49,6 @@ export interface ModalOpener {
 
 interface FramePart {
   readonly Opener: new (handle: PorticoHandle) => ModalOpener
-  consoleWords(error: unknown): string
 }
 
 interface EarlyPart {
@@ -59,6 +58,8 @@ interface EarlyPart {
 interface BesidePart {
   /** @returns a function that ends it. */
   keepMovedPress(place: HTMLElement): () => void
+  /** Tells the console why there is no core. @returns whether it is the page's own fault, and not the net's. */
+  tellFault(error: unknown): boolean
   /** @returns a function that gives the focus to what stands there by then, where it is nowhere. */
   rememberPlace(around: readonly { readonly element: Element; readonly before: Element | null }[]): () => void
 }
@@ -245,15 +246,12 @@ export class PorticoHandle {
       const loading: Promise<PorticoCore> = Promise.resolve()
         .then(source.load)
         .then((core) => this.received(core, loading))
-      loading.catch((error: unknown) => {
+      loading.catch(async (error: unknown) => {
+        // Where the part that judges it does not come either, the net is to blame.
+        const part = await this.parts.beside.load()
         if (this.loading !== loading) return
-        // There is no core yet whose reporter could be used.
-        void this.parts.frame
-          .load()
-          // oxlint-disable-next-line no-console
-          .then(({ consoleWords }: Partial<FramePart> = {}) => consoleWords && console.warn(consoleWords(error)))
         this.loading = undefined
-        this.change({ error, status: 'failed' })
+        this.change({ isOwnFault: part?.tellFault(error), status: 'failed' })
       })
       this.loading = loading
     }
@@ -266,7 +264,7 @@ export class PorticoHandle {
       return core
     }
     core.views.bind(this.parts.views)
-    this.change({ core, error: undefined, status: 'ready' })
+    this.change({ core, isOwnFault: undefined, status: 'ready' })
     this.settle() // without an opener it is opened when that has come
     return core
   }

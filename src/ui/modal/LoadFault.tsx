@@ -1,4 +1,3 @@
-import { isOfDownload } from '../../domain/shared/is-of-download.ts'
 import type { ButtonProps } from '../components/Button.tsx'
 import { Button } from '../components/Button.tsx'
 import { useRetry } from '../components/use-retry.ts'
@@ -7,18 +6,18 @@ import { Fault } from './Fault.tsx'
 
 interface LoadFaultProps {
   readonly look?: NonNullable<ButtonProps['look']>
-  /** Why, where it is known: the visitor's connection is blamed for nothing else than a download. */
-  readonly error?: unknown
+  /** By an exception of the page's own: the visitor's connection is blamed for nothing else than a download. */
+  readonly isOwnFault?: boolean | undefined
   /** Asks for it once more, and resolves once it is known what came of that. */
   readonly again: () => unknown
 }
 
 /** In place of a part of the interface whose code did not come. */
-export function LoadFault({ look = 'primary', error, again }: LoadFaultProps) {
+export function LoadFault({ look = 'primary', isOwnFault, again }: LoadFaultProps) {
   const { modal } = useFrameText()
   const { isTrying, retry } = useRetry(again)
   return (
-    <Fault sentence={isOfDownload(error) ? modal.loadFailed : modal.crashed}>
+    <Fault sentence={isOwnFault ? modal.crashed : modal.loadFailed}>
       <Button look={look} onClick={retry} busy={isTrying} data-testid="retry">
         {modal.retry}
       </Button>

@@ -23,7 +23,7 @@ export const sourceOf = (core: PorticoCore | undefined, view: ModalView): ViewSo
 export function ModalBody({ view }: { readonly view: ModalView }) {
   const text = useFrameText()
   const handle = useHandle()
-  const { core, status, error, opening } = useStream(handle.state)
+  const { core, status, isOwnFault, opening } = useStream(handle.state)
   const source = sourceOf(core, view)
   const code = useStream(source.state)
   const isReading = useStream(core?.connection.restoring ?? NOT_READING)
@@ -47,7 +47,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
       if (!core) handle.open(opening?.options)
       return source.fetch()
     }
-    return <LoadFault again={again} error={error} />
+    return <LoadFault again={again} isOwnFault={isOwnFault} />
   }
   if (opening !== undefined && early !== undefined && earlyPart.kind === 'ready')
     return <earlyPart.part.EarlyPairing code={early} />

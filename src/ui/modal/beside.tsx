@@ -14,6 +14,7 @@ import { Toasts } from './Toasts.tsx'
 import type { Around } from './around.ts'
 import { PhoneWay } from './PhoneWay.tsx'
 import { keepSecondPress } from './second-press.ts'
+import { tellFault } from './tell-fault.ts'
 import { useSight } from './use-sight.ts'
 
 /** What is announced and shown beside every view. */
@@ -56,5 +57,5 @@ function askForLanguagesAgain(): void {
   for (const { state, fetch } of Object.values(languageParts)) if (state.snapshot().kind === 'failed') fetch()
 }
 
-/** Loaded with the core: before that there is nothing to announce. */
-export const beside = { Announcer, Aside, InCard, PhoneWay, keepMovedPress, rememberPlace } as const
+/** Loaded with the core: before that there is nothing to announce, and no core that could fail. */
+export const beside = { Announcer, Aside, InCard, PhoneWay, keepMovedPress, rememberPlace, tellFault } as const

@@ -46,12 +46,15 @@ describe('a core that the page makes when a visitor presses', () => {
     expect(warned[0]).toMatch(/^\[portico\] CONFIG_INVALID: .*projectId.* See node_modules\/portico\/docs\/errors\.md$/)
   })
 
-  it("V326 should not blame the internet for an exception of the page's own", async () => {
+  it.each([
+    "Cannot read properties of undefined (reading 'id')",
+    "Cannot read properties of undefined (reading 'load')",
+  ])("V326 should not blame the internet for an exception of the page's own: %s", async (message) => {
     const { said, warned } = await pressed(() => {
-      throw new TypeError("Cannot read properties of undefined (reading 'id')")
+      throw new TypeError(message)
     })
     expect(said).toMatch(/^Something went wrong/)
-    expect(warned).toEqual(["[portico] UNKNOWN: Cannot read properties of undefined (reading 'id')"])
+    expect(warned).toEqual([`[portico] UNKNOWN: ${message}`])
   })
 
   it('should have its visitor look at their connection where its code does not come', async () => {

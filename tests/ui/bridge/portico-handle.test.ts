@@ -3,6 +3,7 @@ import { EarlyCode } from '../../../src/ui/bridge/early-code.ts'
 import { lazyPart } from '../../../src/ui/bridge/lazy-part.ts'
 import { PorticoHandle, THE_CODE } from '../../../src/ui/bridge/portico-handle.ts'
 import * as frame from '../../../src/ui/modal/frame.ts'
+import { tellFault } from '../../../src/ui/modal/tell-fault.ts'
 import { views } from '../../../src/ui/modal/view-parts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 
@@ -28,7 +29,7 @@ const NO_PARTS = {
     (code) => code,
   ),
   early: { load: async () => undefined },
-  beside: { fetch, load: async () => undefined },
+  beside: { fetch, load: async () => ({ rememberPlace: () => () => {}, tellFault }) },
   views: Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { ...view, fetch }])),
 }
 
@@ -55,6 +56,7 @@ describe('PorticoHandle', () => {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   it('should be open at once, and give the wish to the core when that arrives', async () => {
@@ -191,14 +193,14 @@ describe('PorticoHandle', () => {
   })
 
   it('should say that loading failed, stay open, and try again when asked', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { asked, load } = manualLoad()
     const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.open()
     await settled()
-    const error = new Error('offline')
-    asked[0]?.reject(error)
+    asked[0]?.reject(new Error('the shop has no key'))
     await settled()
-    expect(handle.state.snapshot()).toMatchObject({ status: 'failed', error })
+    expect(handle.state.snapshot()).toMatchObject({ status: 'failed', isOwnFault: true })
     expect(handle.isOpen()).toBe(true)
 
     handle.open()
@@ -206,7 +208,7 @@ describe('PorticoHandle', () => {
     asked[1]?.resolve(new FakeCore())
     await settled()
     // What failed then explains nothing that fails from now on.
-    expect(handle.state.snapshot()).toMatchObject({ status: 'ready', error: undefined })
+    expect(handle.state.snapshot()).toMatchObject({ status: 'ready', isOwnFault: undefined })
   })
 
   it('should tell the console why it could not be loaded, but for what opens a connection (T47)', async () => {
@@ -215,7 +217,14 @@ describe('PorticoHandle', () => {
     new PorticoHandle({ load: () => Promise.reject(new Error(`No such chunk ${uri}`)) }, NO_PARTS).open()
     await settled()
     expect(warn.mock.calls).toEqual([['[portico] UNKNOWN: No such chunk wc:…']])
-    warn.mockRestore()
+  })
+
+  it('V326 should blame the net where what judges the failure does not come either', async () => {
+    const beside = { fetch, load: async () => undefined }
+    const handle = new PorticoHandle({ load: () => Promise.reject(new Error('away')) }, { ...NO_PARTS, beside })
+    handle.open()
+    await settled()
+    expect(handle.state.snapshot()).toMatchObject({ status: 'failed', isOwnFault: undefined })
   })
 
   it('should dispose of a core that it loaded when the last one leaves, but not within one task', async () => {
