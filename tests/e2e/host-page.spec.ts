@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 
@@ -61,6 +62,35 @@ test.describe('where nothing moves', () => {
         await portico.scan()
         await page.evaluate(() => void document.adoptedStyleSheets.pop())
       })
+  })
+})
+
+test.describe('where nothing moves, on a button among those of the page', () => {
+  test.use(STILL)
+
+  test('V346 should have the colours that go together, whatever the page says of buttons that are pointed at', async ({
+    portico,
+    page,
+    wallet,
+  }) => {
+    const colours = (button: Locator) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return { color, backgroundColor }
+      })
+    const PAGE = ['hover', 'active', 'focus'].map((state) => `button:${state} { color: red; background: yellow }`)
+    const button = portico.get('connect-button').first()
+    for (const connected of [false, true]) {
+      if (connected) await portico.connect(wallet)
+      await button.hover()
+      await page.mouse.down()
+      const designed = await colours(button)
+      await rules(portico, PAGE.join(' '))
+      expect(await colours(button)).toEqual(designed)
+      await page.evaluate(() => void document.adoptedStyleSheets.pop())
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+    }
   })
 })
 

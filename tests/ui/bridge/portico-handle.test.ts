@@ -29,7 +29,7 @@ const NO_PARTS = {
     (code) => code,
   ),
   early: { load: async () => undefined },
-  beside: { fetch, load: async () => ({ rememberPlace: () => () => {}, tellFault }) },
+  beside: { fetch, load: async () => ({ keepMovedPress: () => () => {}, rememberPlace: () => () => {}, tellFault }) },
   views: Object.fromEntries(Object.entries(views).map(([name, view]) => [name, { ...view, fetch }])),
 }
 
