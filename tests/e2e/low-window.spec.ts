@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { addressOf } from '../../sandbox/gallery/request.ts'
 import { type StateName, STATE_NAMES, STATES } from '../../sandbox/gallery/states.ts'
 import type { ServedPage } from '../../sandbox/serve/static.ts'
@@ -143,4 +143,22 @@ test('should cover nothing with the ground of a foot that stands in its own plac
     expect(covered.length, name).toBeGreaterThan(0)
     for (const px of covered) expect(px, name).toBeLessThanOrEqual(0)
   }
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use({ ...phone, viewport: { width: 480, height: 360 } })
+
+  test('should be swiped along its wallets, and along nothing else (V340)', async ({ portico }) => {
+    await portico.openModal()
+    const wallets = portico.get('popular-wallets')
+    await expect(wallets.locator('li')).toHaveCount(6)
+    await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
+    const wider = await portico.get('modal').evaluate((modal) =>
+      [modal, ...modal.querySelectorAll('.portico-body, [data-testid="popular-wallets"]')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((each) => each.className),
+    )
+    expect(wider).toEqual(['portico-strip portico-strip--large'])
+  })
 })
