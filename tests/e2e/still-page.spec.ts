@@ -118,3 +118,17 @@ for (const [locale, title, picture] of [
       expect(wide).toEqual([])
     })
   })
+
+test('should have the porch around the modal, and over nothing that stands below it (V341)', async ({
+  unopened: portico,
+  page,
+}) => {
+  await portico.goto()
+  for (const width of [360, 560, 680, 740, 800, 801, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    const [porch, stage] = await page.evaluate(() =>
+      ['.page-porch', '.page-stage'].map((each) => document.querySelector(each)!.getBoundingClientRect().bottom),
+    )
+    expect(porch, `${width} px`).toBeLessThanOrEqual(stage!)
+  }
+})
