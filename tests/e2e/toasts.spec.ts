@@ -1,15 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { Notification } from '../../src/ui/bridge/notification.ts'
-import { expect, test, type Visited } from './host-page/visit.ts'
-
-const tell = (portico: Visited, ...all: readonly Notification[]) =>
-  portico.page.evaluate((told) => {
-    const [handle] = globalThis.portico.handles
-    for (const news of told) handle?.notify(news)
-  }, all)
-
-const FAILED: Notification = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
-const STARTED: Notification = { kind: 'success', event: 'TRANSACTION_STARTED' }
+import { FAILED, STARTED, tell } from './host-page/tell.ts'
+import { expect, test } from './host-page/visit.ts'
 
 test('R-ERR-6 V20 should tell what went wrong until it was read, in a place with a name, and say it once', async ({
   visit,
@@ -137,94 +128,6 @@ for (const isStill of [false, true]) {
     }
   })
 }
-
-test('should hide neither the title nor the way out of a tall sheet on a phone', async ({ visit, page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  const portico = await visit('plain')
-  await portico.openModal()
-  await portico.get('all-wallets').click()
-  await expect(portico.get('wallet-search')).toBeVisible()
-  await tell(portico, FAILED)
-  const [toast, title, close] = [portico.get('toast'), portico.get('modal-title'), portico.get('modal-close')]
-  for (const covered of [title, close])
-    await expect
-      .poll(async () => {
-        const [over, under] = [await toast.boundingBox(), await covered.boundingBox()]
-        return over !== null && under !== null && over.y >= under.y + under.height
-      })
-      .toBe(true)
-  await close.click()
-  await expect(portico.get('modal')).toBeHidden()
-})
-
-test('should stand beside the dialog where there is room, however many they are', async ({ visit, page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const portico = await visit('plain')
-  await portico.openModal()
-  const codes = ['BALANCE_UNAVAILABLE', 'RPC_BLOCKED', 'DISCONNECT_FAILED'] as const
-  await tell(portico, ...codes.map((code) => ({ kind: 'error', code }) as const))
-  await expect(portico.get('toast')).toHaveCount(codes.length)
-  const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: NaN, width: NaN }
-  const { x, width } = await boxOf(portico.get('modal'))
-  for (const toast of await portico.get('toast').all()) expect((await boxOf(toast)).x).toBeGreaterThan(x + width)
-  await portico.get('all-wallets').click()
-  await expect(portico.get('wallet-search')).toBeVisible()
-})
-
-test('should leave nothing of the dialog in the page, and end no frame with an error, as it stood at its end', async ({
-  visit,
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  const portico = await visit('plain')
-  // A loop of sizes is told to the page alone.
-  await page.evaluate(() => addEventListener('error', ({ message }) => console.error(`told: ${message}`)))
-  await portico.openModal()
-  await tell(portico, FAILED)
-  const place = portico.get('toasts')
-  await expect(place).toHaveClass(/portico-toasts--within/)
-  for (const height of ['120px', '']) {
-    // A short view, and again a long one.
-    await portico.get('modal').evaluate((dialog, given) => {
-      dialog.querySelector<HTMLElement>('.portico-card')!.style.height = given
-    }, height)
-    await expect(place).toHaveClass(height === '' ? /portico-toasts--within/ : /^(?!.*within)/)
-  }
-  await page.keyboard.press('Escape')
-  await expect(page.locator('dialog.portico-modal')).toHaveCSS('display', 'none')
-  expect(portico.told.filter((text) => text.startsWith('told: '))).toEqual([])
-})
-
-test('should have the look of the dialog’s end while it fades there (V335)', async ({ visit, page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  const portico = await visit('plain')
-  await portico.openModal()
-  await tell(portico, FAILED)
-  await expect(portico.get('toasts')).toHaveClass(/portico-toasts--within/)
-  const shadow = await portico.get('toast').evaluate((toast) => getComputedStyle(toast).boxShadow)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
-  await portico.get('toast-close').evaluate((close: HTMLElement) => close.click())
-  await expect(page.locator('.portico-toast.portico-leaving')).toHaveCSS('box-shadow', shadow)
-  await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
-})
-
-test('V296 should give the room at the end of the dialog back once the visitor has closed it', async ({
-  visit,
-  page,
-}) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  const portico = await visit('plain')
-  await portico.openModal()
-  await expect(portico.get('qr')).toBeVisible()
-  const dialog = page.locator('dialog.portico-modal')
-  await tell(portico, FAILED)
-  await expect(dialog).toHaveAttribute('data-told')
-  await portico.get('toast-close').click()
-  await expect(portico.get('toast')).toHaveCount(0)
-  await expect(dialog).not.toHaveAttribute('data-told')
-})
 
 test('should hide nothing that has the focus, on the page and in the dialog, also when that moves on (V27)', async ({
   visit,

@@ -27,9 +27,16 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   const announced = useStream(announcement)
   useIsomorphicLayoutEffect(() => {
     const { current } = list
-    if (current === null) return
+    if (current === null || !all.some(({ kind }) => kind === 'error')) return undefined
     const isTold = (each: Notification) => each.kind === 'error' && isToldInSight(current, each.code)
-    if (all.some(isTold)) news.set(all.filter((each) => !isTold(each)))
+    const look = () => {
+      if (all.some(isTold)) news.set(all.filter((each) => !isTold(each)))
+    }
+    look()
+    // It may be below an edge, until the visitor scrolls there. A place that scrolls tells no one outside of it.
+    const root = current.getRootNode()
+    root.addEventListener('scroll', look, { passive: true, capture: true })
+    return () => root.removeEventListener('scroll', look, { capture: true })
   }, [all, news, announced])
   useEffect(() => (list.current === null ? undefined : keepMovedPress(list.current)), [])
   const place = useClearOfFocus(list, toasts.length > 0)
@@ -45,12 +52,12 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   )
   return (
     <>
+      <ToastMotion list={list} toasts={toasts} place={place} />
       <div className="portico-toasts" role="region" aria-label={notices} {...marks} ref={list} data-testid="toasts">
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} onDismiss={dismiss} />
         ))}
       </div>
-      <ToastMotion list={list} toasts={toasts} place={place} />
     </>
   )
 }

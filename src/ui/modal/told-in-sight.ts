@@ -9,8 +9,23 @@ export function isToldInSight(list: HTMLElement, code: ErrorCode): boolean {
   return [...place.querySelectorAll<HTMLElement>(`.portico-problem[data-code="${code}"]`)].some(isInView)
 }
 
+/** Its middle is in the window, and in all that it scrolls in. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, height } = element.getBoundingClientRect()
   const middle = (top + bottom) / 2
-  return height > 0 && middle > 0 && middle < innerHeight
+  return height > 0 && middle > 0 && middle < innerHeight && scrollersOf(element).every((box) => holds(box, middle))
+}
+
+function* ancestorsOf(element: Element): Generator<Element> {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) yield box
+}
+
+const scrollersOf = (element: Element): readonly Element[] =>
+  [...ancestorsOf(element)].filter(
+    (box) => box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY !== 'visible',
+  )
+
+function holds(box: Element, y: number): boolean {
+  const { top, bottom } = box.getBoundingClientRect()
+  return top < y && y < bottom
 }
