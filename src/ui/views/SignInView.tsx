@@ -57,6 +57,7 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
       <Scene picture={<Icon d={ICONS.hidden} />}>
         <Problem problem={problem} />
         <Button ref={focusIfLost} look="primary" onClick={onAgain} data-testid="sign-in-again">
+          <Icon d={ICONS.retry} />
           {signIn.again}
         </Button>
       </Scene>
