@@ -154,11 +154,13 @@ test.describe('on a phone', () => {
     const wallets = portico.get('popular-wallets')
     await expect(wallets.locator('li')).toHaveCount(6)
     await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
-    const wider = await portico.get('modal').evaluate((modal) =>
-      [modal, ...modal.querySelectorAll('.portico-body, [data-testid="popular-wallets"]')]
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map((each) => each.className),
-    )
+    const wider = await portico
+      .get('modal')
+      .evaluate((modal) =>
+        [modal, ...modal.querySelectorAll('.portico-body, [data-testid="popular-wallets"]')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((each) => each.className),
+      )
     expect(wider).toEqual(['portico-strip portico-strip--large'])
   })
 })
