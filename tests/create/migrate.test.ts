@@ -429,6 +429,23 @@ export const Network = () => {
     expect(left.join('\n')).toContain('features.analytics is analytics')
   })
 
+  it('should make the button to connect ours too, whose place would be empty', () => {
+    const button = 'export const Head = () => <><appkit-connect-button label="Join" /><w3m-connect-button /></>\n'
+    const { texts: moved, left: rest } = moveAll({ ...files, 'Head.tsx': button })
+    expect(moved.get('Head.tsx')).toContain('<><ConnectButton label="Join" /><ConnectButton /></>')
+    expect(rest.join('\n')).not.toContain('Head.tsx')
+  })
+
+  it('should leave nothing to do for what is on here without being asked for', () => {
+    const on = 'features: { send: true, receive: true, history: true }, enableInjected: true, enableReconnect: true'
+    const asked = app.replace('features: { analytics: true, swaps: true }', on)
+    expect(asked).toContain(on)
+    const { left: rest } = moveAll({ ...files, 'App.tsx': asked })
+    expect(rest.filter((line) => /features|enable/.test(line))).toEqual([])
+    const off = asked.replace('enableInjected: true', 'enableInjected: false')
+    expect(moveAll({ ...files, 'App.tsx': off }).left.join('\n')).toContain('enableInjected: false has another name')
+  })
+
   it('should make no configuration of wagmi where the adapter stands in the call, as nothing can use it', () => {
     const inline = `import { createAppKit } from '@reown/appkit/react'
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'

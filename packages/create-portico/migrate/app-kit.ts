@@ -21,6 +21,9 @@ import type { SourceFile } from './source-file.ts'
 
 const ADAPTERS = /^(?:Ethers|Ethers5|Solana)Adapter$/
 
+/** Portico has these without being asked: only a page that turned them off has something to decide. */
+const ON_HERE = /^(?:send|receive|history|enable(?:Wallets|Injected|EIP6963|WalletConnect|Reconnect|NetworkSwitch))$/
+
 const OF_BOTH = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds']
 
 /** AppKit: a call of its own, with an adapter's configuration of wagmi beside it or in it. */
@@ -43,10 +46,11 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
   const projectId = given.get('projectId') ?? options.get('projectId')
   const todo: string[] = []
   for (const [key, value] of options)
-    if (!known.test(key)) todo.push(`${key}: ${main.file.shortTextOf(value, 120)} has another name, or none.`)
+    if (!known.test(key) && !isOnHere(key, value))
+      todo.push(`${key}: ${main.file.shortTextOf(value, 120)} has another name, or none.`)
   for (const [key, value] of optionsIn(main.file, options.get('features')) ?? []) {
     const isSaid = value.type === 'BooleanLiteral'
-    if (isSaid && !value.value) continue
+    if ((isSaid && !value.value) || isOnHere(key, value)) continue
     if (key === 'analytics')
       todo.push('features.analytics is analytics, with an analyticsUrl; it is off unless you say so.')
     else if (value.type === 'ArrayExpression' && value.elements.length === 0) continue
@@ -117,6 +121,9 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
     nameIn: (other) => (other === home ? core : other.need(moduleFor(other, home.path), core)),
   }
 }
+
+const isOnHere = (key: string, value: Node): boolean =>
+  ON_HERE.test(key) && value.type === 'BooleanLiteral' && value.value
 
 /** Adapters that createAppKit was given, and nothing else needs. */
 function dropAdapters(page: Page, main: Found): void {

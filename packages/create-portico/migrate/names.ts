@@ -236,7 +236,7 @@ function elements(page: Page, file: SourceFile, kit: Kit): void {
     const { node } = place
     if (node.type !== 'JSXElement') return
     const tag = file.textOf(node.openingElement.name)
-    if (/^(?:appkit|w3m)-button$/.test(tag)) {
+    if (/^(?:appkit|w3m)-(?:connect-)?button$/.test(tag)) {
       const opening = node.openingElement
       const inside: Place = { node: opening.name, parents: [opening, node, ...place.parents] }
       const kept = keptProps(page, file, kit, inside, opening, { props: { label: 'label' } })
