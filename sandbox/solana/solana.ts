@@ -12,6 +12,7 @@ import { openFaucet } from './faucet.ts'
 import type { Faucet } from './faucet.ts'
 import { answerCall } from './json-rpc.ts'
 import type { Methods } from './json-rpc.ts'
+import { SOLANA_LOCALNET_GENESIS } from './localnet.ts'
 import { readAddress, readCount } from './params.ts'
 import type { Params } from './params.ts'
 import { accountMethods, blockMethods, tokenMethods } from './state-methods.ts'
@@ -43,15 +44,21 @@ export interface SolanaOptions {
   readonly port?: number
   /** Milliseconds between blocks; with 0 the clock stands still, and only transactions and `advance` close blocks. */
   readonly slotMs?: number
+  /** The hash of the genesis block that it says it has: the network that it stands for. Default: its own. */
+  readonly genesis?: string
 }
 
 /** A Solana on this machine: the real virtual machine behind the HTTP and WebSocket interface of a node. */
-export async function startSolana({ port, slotMs = MS_PER_SLOT }: SolanaOptions = {}): Promise<Solana> {
+export async function startSolana({
+  port,
+  slotMs = MS_PER_SLOT,
+  genesis = SOLANA_LOCALNET_GENESIS,
+}: SolanaOptions = {}): Promise<Solana> {
   const chain = new SolanaChain()
   const faucet = await openFaucet(chain)
   const faults = noFaults()
   const sockets = new WebSocketServer({ noServer: true })
-  const methods = methodsOf(chain, faucet)
+  const methods = methodsOf(chain, faucet, genesis)
   const listeners = await openPorts(port, {
     onRequest: (request, response) => void answerHttp(methods, faults, request, response),
     onUpgrade: (request, socket, head) =>
@@ -78,8 +85,8 @@ export async function startSolana({ port, slotMs = MS_PER_SLOT }: SolanaOptions 
   }
 }
 
-const methodsOf = (chain: SolanaChain, faucet: Faucet): Methods => ({
-  ...blockMethods(chain),
+const methodsOf = (chain: SolanaChain, faucet: Faucet, genesis: string): Methods => ({
+  ...blockMethods(chain, genesis),
   ...accountMethods(chain),
   ...tokenMethods(chain),
   ...transactionMethods(chain),

@@ -2,7 +2,6 @@ import { getBase58Encoder, getBase64Encoder } from '@solana/web3.js'
 import type { Address } from '@solana/web3.js'
 import { viewAccount } from './account-view.ts'
 import type { SolanaChain } from './chain.ts'
-import { SOLANA_LOCALNET_GENESIS } from './localnet.ts'
 import { readAddress, readCommitment, readConfig, readCount, readList, readText } from './params.ts'
 import type { Params } from './params.ts'
 import { invalidParams } from './rpc-error.ts'
@@ -14,10 +13,10 @@ import { inContext } from './transaction-methods.ts'
 const SLOTS_PER_EPOCH = 432_000
 
 /** The methods about the chain itself: its name, its time, its blockhashes. */
-export const blockMethods = (chain: SolanaChain) => ({
+export const blockMethods = (chain: SolanaChain, genesis: string) => ({
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '2.2.0', 'feature-set': 0 }),
-  getGenesisHash: () => SOLANA_LOCALNET_GENESIS,
+  getGenesisHash: () => genesis,
   getSlot: ([options]: Params) => chain.slotAt(readCommitment(options)),
   getBlockHeight: ([options]: Params) => chain.slotAt(readCommitment(options)),
   getLatestBlockhash: () => inContext(chain, chain.latestBlockhash),

@@ -7,7 +7,7 @@ import { startRelay } from '../relay/relay.ts'
 import { readAddress } from '../solana/params.ts'
 import { openSolana } from '../solana/open-solana.ts'
 import type { Solana } from '../solana/solana.ts'
-import { SOLANA_LOCALNET } from '../solana/localnet.ts'
+import { SOLANA_LOCALNET_GENESIS } from '../solana/localnet.ts'
 import type { WalletConfig } from '../wallet/config.ts'
 import { startMailbox } from './mailbox.ts'
 
@@ -22,13 +22,16 @@ export interface RunningWorld extends World {
   stop(): Promise<void>
 }
 
-/** CAIP-2. Source: CASA, namespaces/solana: the first 32 characters of each genesis block's hash. */
-const CLUSTERS = {
-  localnet: SOLANA_LOCALNET,
-  devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+/** The hash of each genesis block, by which a page tells whether a node is of the network that it asks about. */
+const GENESIS = {
+  localnet: SOLANA_LOCALNET_GENESIS,
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
 } as const
+
+/** CAIP-2. Source: CASA, namespaces/solana: the first 32 characters of that hash. */
+const clusterId = (cluster: keyof typeof GENESIS) => `solana:${GENESIS[cluster].slice(0, 32)}` as const
 
 /** Unit: milliseconds. A quarter of the real network's, so that tests wait less for confirmations. */
 const SLOT_MS = 100
@@ -47,7 +50,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     begin(startRelay()),
     begin(startMailbox(options.mailPort)),
     Promise.all(options.evmChains.map((chainId) => begin(startAnvil({ chainId })))),
-    cluster === false ? Promise.resolve(undefined) : begin(openSolana({ slotMs: SLOT_MS })),
+    cluster === false ? Promise.resolve(undefined) : begin(openSolana({ slotMs: SLOT_MS, genesis: GENESIS[cluster] })),
   ] as const
   try {
     // All of them even where one fails, so that what did start can be stopped.
@@ -55,7 +58,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     const [relay, mail, anvils, solana] = await Promise.all(parts)
     const tokens = await fundWallet(anvils, solana)
     const evm = anvils.map((anvil, index) => evmChain(anvil, tokens.evm[index]))
-    const solanaChain = solana === undefined || cluster === false ? undefined : chainOf(solana, CLUSTERS[cluster])
+    const solanaChain = solana === undefined || cluster === false ? undefined : chainOf(solana, clusterId(cluster))
     return {
       relay: {
         url: relay.url,
