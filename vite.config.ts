@@ -39,7 +39,8 @@ const plainDynamicImports: Plugin = {
 /** What a page begins with. */
 const FIRST = 'src.ui.(?:App|main)\\.tsx$|rolldown.runtime'
 /** What two later pieces share, and little: else one of them would lead to the other, and load what is not needed. */
-const SHARED_BY_LATER = '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error-texts|ui.bridge.layout)\\.ts$'
+const SHARED_BY_LATER =
+  '(?:connection.(?:drawn-pairing|pairing-timing)|qr.error-texts|shared.bare-error|ui.bridge.layout)\\.ts$'
 
 /** The page (`vite build`) and the tests (`vitest`); the library is built by vite.lib.config.ts. */
 export default defineConfig(({ mode }) => ({
@@ -81,6 +82,8 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules.(?:inversify|@inversifyjs|reflect-metadata|rxjs.dist.esm5.(?!internal.(?:operators.endWith|observable.concat)\.js)|tslib).?|src.adapters.composition.libraries\.ts$/,
             },
             { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
+            // What the core and the part beside it tell the console with: else one of them would lead to the other.
+            { name: 'told', priority: 9.2, test: /src.domain.shared.console-words\.ts$/ },
             // What every language is written with: else a language would lead to the views, and they to the core.
             {
               name: 'wording',

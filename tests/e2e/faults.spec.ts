@@ -221,3 +221,32 @@ test('should keep the page where a part of it cannot be loaded, say so, and load
   await expect(portico.get('page-stage')).toBeVisible()
   await expect(portico.get('page-again')).toBeHidden()
 })
+
+for (const part of ['core', 'connecting', 'beside'])
+  test(`should not wait for ever for code that is stuck on its way, and show it once it comes: ${part} (V342)`, async ({
+    unopened: portico,
+    page,
+  }) => {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(new RegExp(`/assets/${part}-[\\w-]+\\.js$`), async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.clock.install()
+    await portico.goto()
+    await portico.openModal()
+    const fault = portico.get('modal').getByRole('alert')
+    await portico.passTime(29_000)
+    await expect(fault).toHaveCount(0)
+    await portico.passTime(2_000)
+    await expect(fault).toContainText("Couldn't load the wallet window. Check your internet.")
+    await portico.get('retry').click()
+    await expect(fault).toHaveCount(0)
+    await portico.passTime(31_000)
+    await expect(fault).toBeVisible()
+    await page.clock.resume()
+    letThrough()
+    expect(await portico.scan()).toMatch(/^wc:/)
+    await expect(fault).toHaveCount(0)
+  })

@@ -5,6 +5,7 @@ import type { ModalView } from '../../domain/modal/view.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import { useOverdue } from '../bridge/use-overdue.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { useFrameText } from '../i18n/use-frame-text.ts'
@@ -41,9 +42,12 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
       }),
     [source, isOfAccount, isInOrder],
   )
+  const isOnTheWay = core === undefined || code === 'absent' || (isOfAccount && beside.kind === 'absent')
+  const [isOverdue, waitAgain] = useOverdue(isOnTheWay)
 
-  if (status === 'failed' || code === 'failed') {
+  if (status === 'failed' || code === 'failed' || isOverdue) {
     const again = () => {
+      waitAgain()
       if (!core) handle.open(opening?.options)
       return source.fetch()
     }
@@ -54,8 +58,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   const skeleton = <Skeleton view={view} />
   // Until it is known which wallets are connected, a view would say that none is.
   const isEarly = isReading && (opening !== undefined || core?.modal.state.snapshot().embedded === true)
-  const isOnTheWay = code === 'absent' || (isOfAccount && beside.kind === 'absent')
-  if (core === undefined || isOnTheWay || isEarly) return skeleton
+  if (isOnTheWay || isEarly) return skeleton
   // An embedded modal may be at home already: there it is shown anew, and nothing is closed.
   const way = (again: () => void) => (
     <Button
