@@ -4,6 +4,7 @@ import type { CallsTrial } from '../rpc/calls-trial.ts'
 import type { TokenFacts } from '../tokens/token-facts.ts'
 import type { SignedAction } from './action.ts'
 import { contractName } from './known-contracts.ts'
+import { leavesPermission } from './lasting-permission.ts'
 import { everyAction, settled, tokensIn } from './meant-actions.ts'
 
 /** What a visitor is told of a request: what it says, and what a node saw when it tried it. */
@@ -14,6 +15,8 @@ export interface RequestReview {
   readonly tokens: readonly TokenFacts[]
   /** What would leave the account and come to it; `undefined`: no node could tell. */
   readonly seen: { readonly leaves: readonly Sum[]; readonly comes: readonly Sum[] } | undefined
+  /** Another account may take or do something later: that nothing moves now is not good news. */
+  readonly leavesPermission: boolean
   /** Why it would fail, in the words of the contract or of the node. */
   readonly failure: string | undefined
   /** What addresses are called, by the address in lower case. */
@@ -48,6 +51,7 @@ export function reviewOf({ address, parts, trial, tokens, earlier, reported }: R
     parts: meant,
     tokens,
     seen: effects && { leaves: effects.leaves, comes: effects.comes },
+    leavesPermission: leavesPermission(actions, trial),
     failure: trial?.kind === 'fails' ? trial.reason : undefined,
     names: Object.fromEntries(named),
     newRecipients:

@@ -8,12 +8,15 @@ import { TokenPicture } from './TokenPicture.tsx'
 import { useSendable } from './use-sendable.ts'
 
 interface RequestRunProps {
-  readonly review: Pick<RequestReview, 'seen' | 'failure'>
+  readonly review: Pick<RequestReview, 'seen' | 'leavesPermission' | 'failure'>
   readonly telling: Telling
 }
 
-/** What a node saw when it tried the request. That it saw nothing is said too: its silence is no promise. */
-export function RequestRun({ review: { seen, failure }, telling }: RequestRunProps) {
+/**
+ * What a node saw when it tried the request. That it saw nothing is said too: its silence is no promise. With a
+ * permission it is a warning, as what moves then moves later.
+ */
+export function RequestRun({ review: { seen, leavesPermission, failure }, telling }: RequestRunProps) {
   const { run } = telling.text
   const result = failure !== undefined ? 'failed' : seen === undefined ? 'missing' : 'seen'
   return (
@@ -31,7 +34,9 @@ export function RequestRun({ review: { seen, failure }, telling }: RequestRunPro
       )}
       {result === 'missing' ? <p className="portico-muted">{run.missing}</p> : null}
       {seen === undefined ? null : seen.leaves.length + seen.comes.length === 0 ? (
-        <p className="portico-muted">{run.nothing}</p>
+        <p className={leavesPermission ? 'portico-told-later' : 'portico-muted'}>
+          {leavesPermission ? run.later : run.nothing}
+        </p>
       ) : (
         <dl className="portico-told-run">
           <Sums name={run.sends} sums={seen.leaves} way="out" telling={telling} />

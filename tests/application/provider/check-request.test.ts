@@ -54,7 +54,10 @@ describe('CheckRequest', () => {
     const sent = { kind: 'send', what: { token: USDC, amount: 5n }, from: undefined, to: BOB }
     const { review, concerns } = await send(USDC, transfer(BOB, 5n))
     expect(told).toEqual([
-      { parts: [[sent]], tokens: [], seen: undefined, failure: undefined, names: {}, newRecipients: [], reported: [] },
+      {
+        ...{ parts: [[sent]], tokens: [], seen: undefined, leavesPermission: false, failure: undefined, names: {} },
+        ...{ newRecipients: [], reported: [] },
+      },
     ])
     expect(review).toMatchObject({ parts: [[sent]], tokens: [described] })
     expect(review.seen).toEqual({ leaves: [{ token: USDC, amount: 5n }], comes: [] })

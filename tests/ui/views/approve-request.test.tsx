@@ -65,7 +65,7 @@ const allowance: SignedAction = {
 const review = (change: Partial<RequestReview> = {}): RequestReview => ({
   parts: [[allowance]],
   tokens: [{ address: USDC, symbol: 'USDC', decimals: 6, isCollection: false }],
-  ...{ seen: undefined, failure: undefined, names: {}, newRecipients: [], reported: [] },
+  ...{ seen: undefined, leavesPermission: false, failure: undefined, names: {}, newRecipients: [], reported: [] },
   ...change,
 })
 const words = (markup: string): string =>
@@ -158,6 +158,18 @@ describe('what a request does', () => {
     expect(words(asked(transaction, [], { review: review({ seen: { leaves: [], comes: [] } }) }))).toContain(
       'Nothing that you own moves.',
     )
+  })
+
+  it('should not calm a visitor who gives a permission: that nothing moves now is no good news', () => {
+    const still = { leaves: [], comes: [] }
+    const markup = asked(transaction, [], { review: review({ seen: still, leavesPermission: true }) })
+    expect(words(markup)).toContain('Nothing moves now. This permission can be used later.')
+    expect(markup).toMatch(/class="portico-told-later"[^>]*>Nothing moves now/)
+    expect(words(markup)).not.toContain('Nothing that you own moves.')
+    const revoked: SignedAction = { kind: 'revoke', token: USDC, spender: ME }
+    const taken = words(asked(transaction, [], { review: review({ parts: [[revoked]], seen: still }) }))
+    expect(taken).toContain('Nothing that you own moves.')
+    expect(taken).not.toContain('can be used later')
   })
 
   it('should say that a test run failed, and why', () => {

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Sie senden',
       receives: 'Sie erhalten',
       nothing: 'Nichts von Ihnen wird bewegt.',
+      later: 'Jetzt wird nichts bewegt. Diese Berechtigung kann später genutzt werden.',
       failed: 'Im Probelauf ist das fehlgeschlagen.',
       missing: 'Ein Probelauf war nicht möglich. Wir können nicht sagen, was bewegt wird.',
     },

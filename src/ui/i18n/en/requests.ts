@@ -17,6 +17,7 @@ export const requests = {
       sends: 'You send',
       receives: 'You receive',
       nothing: 'Nothing that you own moves.',
+      later: 'Nothing moves now. This permission can be used later.',
       failed: 'This failed in a test run.',
       missing: "No test run was possible. We can't tell what moves.",
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Envías',
       receives: 'Recibes',
       nothing: 'No se mueve nada tuyo.',
+      later: 'Ahora no se mueve nada. Este permiso se puede usar más adelante.',
       failed: 'Esto falló en una simulación.',
       missing: 'No se pudo hacer una simulación. No podemos saber qué se mueve.',
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Vous envoyez',
       receives: 'Vous recevez',
       nothing: 'Rien de ce que vous possédez ne bouge.',
+      later: 'Rien ne bouge maintenant. Cette autorisation peut être utilisée plus tard.',
       failed: 'Cela a échoué lors d’une simulation.',
       missing: 'Aucune simulation n’a été possible. Nous ne pouvons pas dire ce qui bouge.',
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Anda mengirim',
       receives: 'Anda menerima',
       nothing: 'Tidak ada aset Anda yang berpindah.',
+      later: 'Saat ini tidak ada yang berpindah. Izin ini bisa digunakan nanti.',
       failed: 'Ini gagal dalam uji coba.',
       missing: 'Uji coba tidak dapat dilakukan. Kami tidak tahu apa yang akan berpindah.',
     },

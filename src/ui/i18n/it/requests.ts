@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Invii',
       receives: 'Ricevi',
       nothing: 'Nulla di tuo si muove.',
+      later: 'Ora non si muove nulla. Questa autorizzazione può essere usata in seguito.',
       failed: 'Nella simulazione questo non è riuscito.',
       missing: 'Nessuna simulazione è stata possibile. Non sappiamo dire che cosa si muove.',
     },

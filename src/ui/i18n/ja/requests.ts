@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: '送るもの',
       receives: '受け取るもの',
       nothing: 'あなたの資産は動きません。',
+      later: '今は何も動きません。この許可は後から使われることがあります。',
       failed: 'シミュレーションでは失敗しました。',
       missing: 'シミュレーションできませんでした。何が動くかはわかりません。',
     },

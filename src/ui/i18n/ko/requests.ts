@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: '보내는 것',
       receives: '받는 것',
       nothing: '내 자산은 움직이지 않아요.',
+      later: '지금은 아무것도 움직이지 않아요. 이 권한은 나중에 쓰일 수 있어요.',
       failed: '시험 실행에서 실패했어요.',
       missing: '시험 실행을 할 수 없었어요. 무엇이 움직이는지 알 수 없어요.',
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Wysyłasz',
       receives: 'Otrzymujesz',
       nothing: 'Twoje środki pozostają na miejscu.',
+      later: 'Teraz nic się nie przenosi. To uprawnienie można wykorzystać później.',
       failed: 'Próba się nie powiodła.',
       missing: 'Nie udało się zrobić próby. Nie wiemy, co zostanie przeniesione.',
     },

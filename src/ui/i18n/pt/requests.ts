@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Você envia',
       receives: 'Você recebe',
       nothing: 'Nenhum ativo seu é movimentado.',
+      later: 'Nada é movimentado agora. Esta permissão pode ser usada depois.',
       failed: 'Isto falhou em uma simulação.',
       missing: 'Não foi possível simular. Não sabemos o que será movimentado.',
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Gönderdiğiniz',
       receives: 'Aldığınız',
       nothing: 'Size ait hiçbir şey yer değiştirmiyor.',
+      later: 'Şu anda hiçbir şey yer değiştirmiyor. Bu izin daha sonra kullanılabilir.',
       failed: 'Bu, denemede başarısız oldu.',
       missing: 'Deneme yapılamadı. Neyin yer değiştireceğini söyleyemiyoruz.',
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: 'Bạn gửi',
       receives: 'Bạn nhận',
       nothing: 'Không tài sản nào của bạn bị chuyển đi.',
+      later: 'Bây giờ chưa có gì bị chuyển đi. Quyền này có thể được dùng sau.',
       failed: 'Yêu cầu này đã thất bại khi chạy thử.',
       missing: 'Không thể chạy thử. Chúng tôi không biết tài sản nào sẽ bị chuyển.',
     },

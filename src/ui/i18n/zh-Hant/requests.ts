@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: '你傳送',
       receives: '你收到',
       nothing: '你的資產不會變動。',
+      later: '現在不會有變動，但這項授權日後可能會被使用。',
       failed: '模擬執行失敗了。',
       missing: '無法模擬執行，我們不知道哪些資產會變動。',
     },

@@ -15,6 +15,7 @@ export const requests: RequestTexts = {
       sends: '你发送',
       receives: '你收到',
       nothing: '你的资产不会变动。',
+      later: '现在不会有变动，但这项授权以后可能会被使用。',
       failed: '模拟执行失败了。',
       missing: '无法模拟执行。我们不知道哪些资产会变动。',
     },
