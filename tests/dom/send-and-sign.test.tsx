@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { viewOf } from '../../src/domain/modal/modal-state.ts'
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
@@ -10,6 +11,7 @@ import { SignMessageView } from '../../src/ui/views/SignMessageView.tsx'
 import { SignForm } from '../../src/ui/views/SignForm.tsx'
 import { ALICE, hash } from '../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../support/fake-core.ts'
+import { ETHEREUM } from '../support/networks.ts'
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => void vi.unstubAllGlobals())
@@ -126,6 +128,33 @@ describe('the form to send', () => {
     core.answers.sendNative = async () => hash(1)
     await press('send-confirm')
     expect(find('send-preview')).toBeNull()
+    end()
+  })
+
+  it('S02 should not lead to sending a second time where it is not known whether the first was sent', async () => {
+    const core = new FakeCore()
+    core.modal.open({ view: 'Account' })
+    core.modal.push('Send')
+    core.networks.list = [{ ...ETHEREUM, id: CHAIN, explorerUrl: 'https://explorer.example' }]
+    core.answers.reviewSend = async ({ recipient }) => ({ ...REVIEW, to: recipient, fee: 1n })
+    core.answers.sendNative = () => Promise.reject(new CoreError('SEND_UNKNOWN'))
+    const { place, find, type, press, end } = mount(<SendView />, core)
+    const lookOf = (id: string) => /portico-button--(\w+)/.exec(find(id)?.className ?? '')?.[1]
+    type('send-amount', '1.5')
+    type('send-receiver', BOB)
+    await press('send-submit')
+    find('send-confirm')?.focus()
+    await press('send-confirm')
+    expect(find('send-error')?.textContent).toBe(
+      "We couldn't confirm if this was sent. Check your wallet before sending again.",
+    )
+    expect(find('send-confirm')).toBeNull()
+    expect(place.querySelectorAll('.portico-button--primary')).toHaveLength(1)
+    expect(['send-leave', 'send-look', 'send-edit'].map(lookOf)).toEqual(['primary', 'secondary', 'quiet'])
+    expect(find('send-look')?.getAttribute('href')).toBe(`https://explorer.example/address/${ALICE}`)
+    expect(document.activeElement).toBe(find('send-leave'))
+    await press('send-leave')
+    expect(viewOf(core.modal.state.snapshot())).toBe('Account')
     end()
   })
 

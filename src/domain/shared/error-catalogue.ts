@@ -96,7 +96,7 @@ export const ERROR_TEXTS = {
   SEND_LEAVES_TOO_LITTLE: 'This would leave less than an account has to hold. Send a little less, or everything.',
   SEND_FAILED: 'Failed to send transaction. Please try again.',
   SEND_UNSENT: 'Not sent: the request did not reach your wallet. You can try again.',
-  SEND_UNKNOWN: 'We do not know whether this was sent. Look in your wallet before sending again.',
+  SEND_UNKNOWN: "We couldn't confirm if this was sent. Check your wallet before sending again.",
   NAME_UNKNOWN: 'Name not found.',
   NAME_UNSAFE: 'This name could be mistaken for another one. Enter the address instead.',
   NAMES_UNAVAILABLE: 'Names cannot be looked up right now. Enter the address instead.',

@@ -12,8 +12,6 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { type Fact, FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
-import { Icon } from '../components/Icon.tsx'
-import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
@@ -22,6 +20,7 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { accountLink } from '../wording/explorer-links.ts'
 import { amountText, costText, exactAmountText } from '../wording/amount-text.ts'
 import { worthText } from '../wording/worth-text.ts'
+import { SendDoubt } from './SendDoubt.tsx'
 import { SendHero } from './SendHero.tsx'
 import { SendVerdict } from './SendVerdict.tsx'
 import { useTitle } from './use-title.ts'
@@ -53,8 +52,6 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
       throw error
     }
   })
-  useTitle(text.review.title)
-
   const { chain, from, token, fee, rent } = review
   const network = findNetwork(core.networks.list, chain)
   const cost = (units: bigint) => {
@@ -63,9 +60,9 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
   }
   const isBusy = state.kind === 'busy'
   const isAsked = isBusy && request !== undefined
-  // It may have been sent: a visitor who confirms a second time may send a second time.
-  const mayBeSent = state.kind === 'failed' && state.problem.code === 'SEND_UNKNOWN'
-  const explorer = accountLink(network, from)
+  const doubt = state.kind === 'failed' && state.problem.code === 'SEND_UNKNOWN' ? state.problem : undefined
+  // What may have been sent is not there to be confirmed.
+  useTitle(doubt === undefined ? text.review.title : undefined)
   const effects = useEffectFacts(review)
   const feeWorth = worthText(fee, network?.nativeCurrency.decimals, sendable[0]?.price, text.locale)
   return (
@@ -92,48 +89,38 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
         />
       </details>
       <div className="portico-send-foot">
-        {state.kind === 'failed' ? (
-          <div data-testid="send-error">
-            <Problem problem={state.problem}>
-              {mayBeSent && explorer !== undefined ? (
-                <a
-                  className="portico-button portico-button--quiet"
-                  href={explorer}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {text.review.lookThere}
-                  <Icon d={ICONS.out} className="portico-icon--after" />
-                </a>
-              ) : null}
-            </Problem>
-          </div>
-        ) : isAsked ? null : (
-          <p className="portico-muted">{text.review.careful}</p>
-        )}
-        {isAsked ? (
-          <WaitingForWallet request={request} takesFocus />
+        {doubt !== undefined ? (
+          <SendDoubt problem={doubt} explorer={accountLink(network, from)} onEdit={onEdit} />
         ) : (
-          <div className="portico-send-buttons">
-            <Button
-              key={mayBeSent ? 'alone' : 'beside'}
-              {...(mayBeSent && { ref: focusIfLost })}
-              onClick={() => {
-                // S01: before the wallet was asked, the visitor can leave.
-                if (isBusy) core.requests.cancel()
-                onEdit()
-              }}
-              data-testid="send-edit"
-            >
-              {text.review.edit}
-            </Button>
-            {mayBeSent ? null : (
-              <Button ref={focusIfLost} look="primary" onClick={() => run()} busy={isBusy} data-testid="send-confirm">
-                {isBusy ? <Spinner /> : null}
-                {text.review.confirm(walletName ?? text.review.wallet)}
-              </Button>
+          <>
+            {state.kind === 'failed' ? (
+              <div data-testid="send-error">
+                <Problem problem={state.problem} />
+              </div>
+            ) : isAsked ? null : (
+              <p className="portico-muted">{text.review.careful}</p>
             )}
-          </div>
+            {isAsked ? (
+              <WaitingForWallet request={request} takesFocus />
+            ) : (
+              <div className="portico-send-buttons">
+                <Button
+                  onClick={() => {
+                    // S01: before the wallet was asked, the visitor can leave.
+                    if (isBusy) core.requests.cancel()
+                    onEdit()
+                  }}
+                  data-testid="send-edit"
+                >
+                  {text.review.edit}
+                </Button>
+                <Button ref={focusIfLost} look="primary" onClick={() => run()} busy={isBusy} data-testid="send-confirm">
+                  {isBusy ? <Spinner /> : null}
+                  {text.review.confirm(walletName ?? text.review.wallet)}
+                </Button>
+              </div>
+            )}
+          </>
         )}
       </div>
     </div>

@@ -15,6 +15,7 @@ import { amountText } from '../wording/amount-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/explorer-links.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
+import { useLeave } from './use-leave.ts'
 
 interface SentViewProps {
   readonly hash: string
@@ -27,6 +28,7 @@ interface SentViewProps {
 export function SentView({ hash, network, onAgain }: SentViewProps) {
   const text = useConnectedText()
   const core = useCore()
+  const leave = useLeave()
   const { announce, news: notices } = useHandle()
   // R-ERR-6 is told here, in sight: a notice would lie over it, and say it a second time.
   useIsomorphicLayoutEffect(() => {
@@ -47,8 +49,6 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
     if (news !== undefined) announce(news)
   }, [announce, news])
 
-  // If the page itself opened the view, there is no view before it.
-  const leave = () => void (core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.close())
   const hint = end === undefined ? status : end.hint
   const standing = entry === undefined ? hash : standingHash(entry)
   const { copyHash: copyLabel } = text.send
