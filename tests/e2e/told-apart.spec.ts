@@ -71,6 +71,28 @@ test('should tell the main button from one beside it where the colours are the v
   expect(await styleOf(main, 'background-color')).not.toBe(await styleOf(main, 'color'))
 })
 
+test('should tell the way back from the way on, where something may be lost and the colours are the visitor’s own', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, galleryPage, 'send-preview-doubtful')
+  const [back, on] = ['send-edit', 'send-confirm'].map((testId) => page.getByTestId(testId)) as [Locator, Locator]
+  expect(await styleOf(back, 'background-color')).not.toBe(await styleOf(on, 'background-color'))
+  expect(await styleOf(back, 'background-color')).not.toBe(await styleOf(back, 'color'))
+})
+
+test('should have more room for the way back than for the way on, where something may be lost', async ({
+  page,
+  galleryPage,
+}) => {
+  await open(page, galleryPage, 'told-unlimited')
+  const [back, on] = await Promise.all(
+    ['approval-decline', 'approval-approve'].map((testId) => page.getByTestId(testId).boundingBox()),
+  )
+  expect(back!.width).toBeGreaterThan(on!.width)
+})
+
 test('should say once that a balance cannot be had (V332)', async ({ page, galleryPage }) => {
   await page.goto(galleryPage.url + addressOf('account-balance-error', { theme: 'light', lang: 'en' }))
   await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')

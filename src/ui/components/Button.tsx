@@ -1,7 +1,8 @@
 import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** Where something may be lost, `strong` is the way back, and `danger` the way on. */
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'strong' | 'danger'
   /** Its action is running. It keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean
   readonly 'data-testid'?: string | undefined

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { headingOf } from '../../domain/clear-signing/request-heading.ts'
+import { isDangerous } from '../../domain/rpc/concern-weight.ts'
 import type { Approval } from '../../domain/rpc/request-approval.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
@@ -153,12 +154,13 @@ function Request({ approval }: { readonly approval: Approval }) {
   )
 }
 
-function Decision({ approval: { id, isReady } }: { readonly approval: Approval }) {
+function Decision({ approval: { id, isReady, concerns } }: { readonly approval: Approval }) {
   const { approval: text } = useConnectedText()
   const sheet = useRequestText()
   const core = useCore()
   const { announce, retract } = useHandle()
   const [isEarly, pressEarly] = useState(false)
+  const isDanger = isDangerous(concerns)
   // S23: this code may have come later than the request, and the words in the visitor's language later than the code.
   const words = useRef<typeof sheet | undefined>(undefined)
   useEffect(() => {
@@ -177,12 +179,16 @@ function Decision({ approval: { id, isReady } }: { readonly approval: Approval }
           {sheet.early}
         </p>
       ) : null}
-      <div className="portico-pair">
-        <Button onClick={() => core.requests.answer(id, false)} data-testid="approval-decline">
+      <div className={isDanger ? 'portico-send-buttons' : 'portico-pair'}>
+        <Button
+          look={isDanger ? 'strong' : 'secondary'}
+          onClick={() => core.requests.answer(id, false)}
+          data-testid="approval-decline"
+        >
           {text.decline}
         </Button>
         <Button
-          look="primary"
+          look={isDanger ? 'danger' : 'primary'}
           className={isReady ? undefined : 'portico-button--soon'}
           onClick={() => (isReady ? core.requests.answer(id, true) : pressEarly(true))}
           aria-disabled={!isReady}

@@ -3,7 +3,7 @@ import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { formatAmount } from '../../domain/send/amount.ts'
 import type { Sum } from '../../domain/send/effects.ts'
-import { findingsOf } from '../../domain/send/send-findings.ts'
+import { findingsOf, verdictOf } from '../../domain/send/send-findings.ts'
 import { isCoreError } from '../../domain/shared/core-error.ts'
 import { useSendable } from '../account/use-sendable.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -63,12 +63,14 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
   const doubt = state.kind === 'failed' && state.problem.code === 'SEND_UNKNOWN' ? state.problem : undefined
   // What may have been sent is not there to be confirmed.
   useTitle(doubt === undefined ? text.review.title : undefined)
+  const findings = findingsOf(review)
+  const isDanger = verdictOf(findings) === 'danger'
   const effects = useEffectFacts(review)
   const feeWorth = worthText(fee, network?.nativeCurrency.decimals, sendable[0]?.price, text.locale)
   return (
     <div className="portico-stack portico-send" aria-busy={isBusy} data-testid="send-preview">
       <SendHero review={review} name={name} />
-      <SendVerdict findings={findingsOf(review)} rent={cost(rent)} />
+      <SendVerdict findings={findings} rent={cost(rent)} />
       <FactList
         facts={[
           ...effects,
@@ -105,6 +107,8 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
             ) : (
               <div className="portico-send-buttons">
                 <Button
+                  {...(isDanger && { ref: focusIfLost })}
+                  look={isDanger ? 'strong' : 'secondary'}
                   onClick={() => {
                     // S01: before the wallet was asked, the visitor can leave.
                     if (isBusy) core.requests.cancel()
@@ -114,7 +118,13 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
                 >
                   {text.review.edit}
                 </Button>
-                <Button ref={focusIfLost} look="primary" onClick={() => run()} busy={isBusy} data-testid="send-confirm">
+                <Button
+                  {...(!isDanger && { ref: focusIfLost })}
+                  look={isDanger ? 'danger' : 'primary'}
+                  onClick={() => run()}
+                  busy={isBusy}
+                  data-testid="send-confirm"
+                >
                   {isBusy ? <Spinner /> : null}
                   {text.review.confirm(walletName ?? text.review.wallet)}
                 </Button>

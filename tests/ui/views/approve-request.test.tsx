@@ -240,3 +240,21 @@ describe('what a request does', () => {
     expect(words(markup)).toContain('Shown: the first 16,384 of 500,000 characters.')
   })
 })
+
+describe('the answer', () => {
+  /** How a button looks: the one that declines, and the one that approves. */
+  const looks = (concerns: readonly Concern[], change: Partial<Approval> = {}) => {
+    const markup = asked(transaction, concerns, change)
+    return ['decline', 'approve'].map(
+      (id) => new RegExp(`portico-button--(\\w+)[^>]*data-testid="approval-${id}"`).exec(markup)?.[1],
+    )
+  }
+
+  it('should have the approval for its main button only where that costs the visitor nothing that they have', () => {
+    expect(looks([])).toEqual(['secondary', 'primary'])
+    expect(looks(['wouldFail'])).toEqual(['secondary', 'primary'])
+    expect(looks(['unlimited'])).toEqual(['strong', 'danger'])
+    expect(looks(['wouldFail', 'givesControl'])).toEqual(['strong', 'danger'])
+    expect(looks(['unlimited'], { isReady: false })).toEqual(['strong', 'danger'])
+  })
+})

@@ -95,6 +95,16 @@ describe('SendPreview', () => {
     expect(order).toEqual(['contract', 'recipientGetsLess', 'feeHigh'])
   })
 
+  it.each([
+    [{}, 'secondary', 'primary'],
+    [{ fee: 2n * ETHER }, 'secondary', 'primary'],
+    [{ warning: 'contract' }, 'strong', 'danger'],
+  ] as const)('should have Confirm for its main button only where nothing may be lost: %#', (change, edit, confirm) => {
+    const page = preview(change)
+    const lookOf = (id: string) => new RegExp(`portico-button--(\\w+)[^>]*data-testid="${id}"`).exec(page)?.[1]
+    expect([lookOf('send-edit'), lookOf('send-confirm')]).toEqual([edit, confirm])
+  })
+
   it('should show the whole address of the receiver, to be copied as one word', () => {
     const to = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const shown = /data-testid="review-to">(.*?)<\/p>/.exec(preview({ to }))?.[1] ?? ''
