@@ -93,10 +93,17 @@ test('should have more room for the way back than for the way on, where somethin
   expect(back!.width).toBeGreaterThan(on!.width)
 })
 
-test('should say once that a balance cannot be had (V332)', async ({ page, galleryPage }) => {
+test('should say once that a balance cannot be had, above rows that stand still (V332)', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(galleryPage.url + addressOf('account-balance-error', { theme: 'light', lang: 'en' }))
   await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
-  await expect(page.getByTestId('tab-empty')).toBeVisible()
+  const rows = page.getByTestId('tab-unknown')
+  await expect(rows.locator('.portico-bone').first()).toBeVisible()
+  expect(await rows.evaluate((list) => getComputedStyle(list).animationName)).toBe('none')
+  await expect(page.getByTestId('tab-empty')).toHaveCount(0)
   await expect(page.locator('.portico-body').getByText('Token Balance Unavailable')).toHaveCount(1)
 })
 

@@ -36,11 +36,19 @@ const rowBones = (count: number, row: string, picture: string) =>
     </li>
   ))
 
+const holdingBones = (count: number) =>
+  rowBones(count, 'portico-row portico-row--empty', 'portico-picture portico-picture--round')
+
 /** Placeholder for the rows. */
 export const TabSkeleton = ({ rows, isSlow = false }: { readonly rows: number; readonly isSlow?: boolean }) => (
-  <Bones isSlow={isSlow}>
-    {rowBones(rows, 'portico-row portico-row--empty', 'portico-picture portico-picture--round')}
-  </Bones>
+  <Bones isSlow={isSlow}>{holdingBones(rows)}</Bones>
+)
+
+/** In the place of rows that could not be read: they neither move, as nothing is on its way, nor say that there are none. */
+export const UnknownRows = () => (
+  <ul className="portico-rows portico-rows--still" aria-hidden="true" data-testid="tab-unknown">
+    {holdingBones(3)}
+  </ul>
 )
 
 /** Placeholder for the history: a month, and rows as high as its own. */

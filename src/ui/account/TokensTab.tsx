@@ -12,7 +12,7 @@ import { VirtualRows } from '../components/VirtualRows.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
-import { EmptyTab, Fold, NotOffered, TabSkeleton } from './TabParts.tsx'
+import { EmptyTab, Fold, NotOffered, TabSkeleton, UnknownRows } from './TabParts.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { useFold } from './use-fold.ts'
 import { useNativeBalance } from './use-native-balance.ts'
@@ -79,7 +79,7 @@ function NoTokens({ balance }: NoTokensProps) {
     return <EmptyTab icon={ICONS.receive} title={tokens.empty} hint={tokens.emptyHint} />
   if (balance.failedAt === undefined || balance.loading) return <TabSkeleton rows={1} isSlow={balance.isSlow} />
   // The balance above says that it cannot be had, and how to read it again: it is not said twice.
-  return <EmptyTab icon={ICONS.receive} hint={tokens.emptyHint} />
+  return <UnknownRows />
 }
 
 /** The native currency always gets a row, however little of it there is: fees are paid in it. */
