@@ -9,9 +9,9 @@ import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { operationText } from '../wording/operation-text.ts'
 import { dayText } from '../wording/month-text.ts'
-import { quantityText } from '../wording/quantity-text.ts'
+import { quantityText, shortQuantityText } from '../wording/quantity-text.ts'
 import { transactionLink } from '../wording/explorer-links.ts'
-import { HistoryRow } from './HistoryRow.tsx'
+import { HistoryRow, type RowAmount } from './HistoryRow.tsx'
 
 interface TransactionRowProps {
   readonly transaction: Transaction
@@ -37,6 +37,7 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
   const day = dayText(minedAt, text.locale)
   const isSaid = status === 'confirmed' || (status === 'failed' && !NOT_SAID_TO_FAIL.has(summary.operation))
   const note = isSaid ? undefined : text.history.status[status]
+  const isOver = status === 'failed'
   const more = summary.others > 0 ? text.history.others(summary.others) : undefined
   return (
     <HistoryRow
@@ -51,10 +52,9 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
       }
       party={summary.counterparty}
       isSuspicious={isSuspicious}
-      amounts={summary.legs.map((leg, place) => (
-        <LegText key={place} leg={leg} isExchange={place > 0} />
-      ))}
-      notes={[more, note, day].filter((each) => each !== undefined)}
+      standing={isOver ? note : undefined}
+      amounts={summary.legs.map((leg, place) => amountOf(leg, { text, isExchange: place > 0 }))}
+      notes={[more, isOver ? undefined : note, day].filter((each) => each !== undefined)}
       link={transactionLink(findNetwork(networks, parseChainId(chain)), hash)}
       hash={hash}
       data-testid="transaction-row"
@@ -62,21 +62,28 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
   )
 }
 
+interface AmountContext {
+  readonly text: ReturnType<typeof useConnectedText>
+  readonly isExchange: boolean
+}
+
 /** `−0.5 ETH`, and for an exchange the received amount below it, after an arrow. */
-function LegText({ leg, isExchange }: { readonly leg: Leg; readonly isExchange: boolean }) {
-  const text = useConnectedText()
+function amountOf(leg: Leg, { text, isExchange }: AmountContext): RowAmount {
   const { direction, quantity, symbol, isNft } = leg
   const name = symbol === '' ? text.history.something : symbol
   const isNothing = !isNft && /^[0.]*$/.test(quantity)
   const sign = isNothing ? '' : direction === 'in' ? '+' : direction === 'out' ? '−' : ''
-  return (
-    <bdi dir="ltr" className={direction === 'in' ? 'portico-deal-in' : undefined}>
-      {isExchange ? <span aria-hidden="true">→ </span> : null}
-      {sign}
-      {isNft ? '' : `${quantityText(quantity, text.locale)} `}
-      {name}
-    </bdi>
-  )
+  const exact = isNft ? `${sign}${name}` : `${sign}${quantityText(quantity, text.locale)} ${name}`
+  const short = isNft ? exact : `${sign}${shortQuantityText(quantity, text.locale)} ${name}`
+  return {
+    shown: (
+      <bdi dir="ltr" className={direction === 'in' ? 'portico-deal-in' : undefined}>
+        {isExchange ? <span aria-hidden="true">→ </span> : null}
+        {short}
+      </bdi>
+    ),
+    whole: short === exact ? undefined : exact,
+  }
 }
 
 const ICON_OF_OPERATION: Readonly<Partial<Record<NonNullable<TransactionSummary['operation']>, Drawing>>> = {

@@ -184,6 +184,31 @@ describe('what stands over a send in Activity', () => {
     expect(rowOf('unsent')).toContain('The request did not reach your wallet')
   })
 
+  const sumOf = (markup: string) =>
+    /(?<=class="portico-deal-sum"[^>]*>).*/s.exec(markup)?.[0].replaceAll(/<[^>]*>/g, '')
+  const standingOf = (markup: string) => /portico-deal-standing"[^>]*>([^<]*)</.exec(markup)?.[1]
+
+  it.each([
+    ['unknown', 'Unknown – Look in your wallet'],
+    ['unsent', 'The request did not reach your wallet'],
+    ['failed', 'Failed'],
+    ['rejected', 'Declined'],
+    ['expired', 'Expired'],
+    ['replaced', 'Replaced'],
+  ] as const)(
+    'should say of a %s one how it stands under its heading, beside the amount alone (V361)',
+    (status, words) => {
+      const markup = rowOf(status)
+      expect(standingOf(markup)).toBe(words)
+      expect(sumOf(markup)).toBe('−&lt;0.000001 ETH')
+    },
+  )
+
+  it('should name the recipient of one that may have been sent, and of none that never reached the wallet (V361)', () => {
+    expect(rowOf('unknown')).toContain('data-testid="copy-party"')
+    expect(rowOf('unsent')).not.toContain('data-testid="copy-party"')
+  })
+
   it('should not say of a transfer that failed on the chain that it was sent (V23)', () => {
     const { core } = connected()
     const transfer = (status: 'confirmed' | 'failed'): Transaction => ({
@@ -218,10 +243,15 @@ describe('what stands over anything else in Activity', () => {
     expect(rowOf('somersault', 'failed').match(/failed<|Failed</g)).toHaveLength(1)
     expect(rowOf('trade', 'failed').match(/failed<|Failed</g)).toHaveLength(1)
   })
+
+  it('should say that it failed at the beginning of the row, whichever word it is said with (V361)', () => {
+    expect(rowOf('somersault', 'failed')).toMatch(/portico-deal-standing"[^>]*>Failed<.*portico-deal-sum/s)
+    expect(rowOf('trade', 'failed')).not.toContain('portico-deal-standing')
+  })
 })
 
 describe('an amount in Activity that does not fit', () => {
-  it('should lose its end, also where one reads from the right, and never its first digits (V32)', () => {
+  it('should be written shorter, its whole value at hand, and never lose its first digits (V32)', () => {
     const { core } = connected()
     const transaction: Transaction = {
       id: '1',
@@ -229,7 +259,9 @@ describe('an amount in Activity that does not fit', () => {
       transfers: [{ direction: 'out', quantity: '1234567.891', fungible_info: { name: 'Ether', symbol: 'wstETH' } }],
     }
     const markup = shown(() => <TransactionRow transaction={transaction} isSuspicious={false} />, core)
-    expect(markup).toMatch(/class="portico-deal-amount" dir="ltr"><bdi[^>]*>−1,234,567\.891 wstETH</)
+    expect(markup).toMatch(
+      /class="portico-deal-amount" dir="ltr" title="−1,234,567\.891 wstETH"><bdi[^>]*>−1\.23M wstETH</,
+    )
   })
 })
 
