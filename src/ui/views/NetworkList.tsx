@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
@@ -16,8 +16,17 @@ import { NetworkTile } from '../components/NetworkTile.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
-/** The page's networks of the current namespace; choosing one asks the wallet to switch to it. */
-export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }) {
+interface NetworkListProps {
+  readonly onSwitched?: () => void
+  /** Below the networks, and above what is told of the wallet that is asked. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The page's networks of the current namespace; choosing one asks the wallet to switch to it. They stay where they are,
+ * below the pointer, while the wallet is asked.
+ */
+export function NetworkList({ onSwitched, children }: NetworkListProps) {
   const text = useViewText()
   const core = useCore()
   const account = useAccount()
@@ -41,7 +50,6 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
 
   return (
     <div className="portico-stack">
-      {request === undefined ? null : <WaitingForWallet request={request} />}
       {/* O151: the wallet may have gone there all the same. */}
       {state.kind === 'failed' && wanted !== account.chain ? <Problem problem={state.problem} /> : null}
       <ul className="portico-rows">
@@ -78,6 +86,12 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
           )
         })}
       </ul>
+      {children}
+      {request === undefined ? null : (
+        <div className="portico-send-foot">
+          <WaitingForWallet request={request} isStill={isSwitching} />
+        </div>
+      )}
     </div>
   )
 }

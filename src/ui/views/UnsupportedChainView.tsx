@@ -23,8 +23,9 @@ export function UnsupportedChainView() {
         {wasRefused ? <Icon d={ICONS.problem} /> : null}
         <p>{wasRefused ? unsupported.refuses : unsupported.body}</p>
       </div>
-      <NetworkList />
-      <DisconnectButton place="modal" />
+      <NetworkList>
+        <DisconnectButton place="modal" />
+      </NetworkList>
     </div>
   )
 }

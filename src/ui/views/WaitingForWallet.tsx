@@ -13,17 +13,19 @@ interface WaitingForWalletProps {
   readonly title?: string
   /** It stands in the place of what had the focus. */
   readonly takesFocus?: boolean
+  /** What was pressed says already that the page waits. */
+  readonly isStill?: boolean
 }
 
 /** The wallet is being asked: where the visitor continues, and how to stop waiting. */
-export function WaitingForWallet({ request, title, takesFocus = false }: WaitingForWalletProps) {
+export function WaitingForWallet({ request, title, takesFocus = false, isStill = false }: WaitingForWalletProps) {
   const text = useViewText().request
   const core = useCore()
   const { kind, walletName, link, isSlow } = request
   return (
     <section className="portico-waiting" data-testid="wallet-request" data-kind={kind}>
       <h3 {...(takesFocus && { tabIndex: -1, ref: focusIfLost })}>
-        <Spinner />
+        {isStill ? null : <Spinner />}
         {title ?? text.continueIn(walletName)}
       </h3>
       <p>{isSlow ? text.slow : text[kind]}</p>
