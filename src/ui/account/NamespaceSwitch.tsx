@@ -39,7 +39,7 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
   return (
     <div
       ref={group}
-      className="portico-segments portico-segments--chips"
+      className="portico-segments portico-segments--small"
       role="radiogroup"
       aria-label={text.account.chooseNamespace}
       onKeyDown={onKeyDown}
