@@ -275,3 +275,35 @@ test('should have the list of tokens cover the form from its first frame (V336)'
   expect(opacities.length).toBeGreaterThan(0)
   for (const opacity of opacities) expect(opacity).toBeLessThan(0.9)
 })
+
+test('should go to the height of the list of tokens and back, and not be there at once (V336)', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(galleryPage.url + addressOf('send', { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  const list = page.locator('.portico-token-menu > .portico-menu-list:not(.portico-likeness)')
+  const card = page.locator('.portico-card')
+  const height = () => card.evaluate((each: HTMLElement) => each.offsetHeight)
+  const settle = async () => {
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expect.poll(() => card.evaluate((each) => each.getAnimations().length)).toBe(0)
+    return height()
+  }
+  const form = await height()
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await page.getByTestId('send-token').click()
+  await expect(list).toBeVisible()
+  expect(Math.abs((await height()) - form)).toBeLessThan(5)
+  const tokens = await settle()
+  expect(tokens).toBe(560)
+  expect(tokens - form).toBeGreaterThan(20)
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 })
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  expect(Math.abs((await height()) - tokens)).toBeLessThan(5)
+  expect(await settle()).toBe(form)
+})
