@@ -16,7 +16,7 @@ export function MobileWalletMissing() {
       step="missing"
       title={missing.title}
       hint={text.missingHint}
-      other={{ label: wallet.again, onClick: () => core.connection.answer({ kind: 'press' }) }}
+      other={{ label: wallet.again, isAgain: true, onClick: () => core.connection.answer({ kind: 'press' }) }}
     >
       <a
         className="portico-button portico-button--primary"

@@ -4,6 +4,7 @@ import { MOBILE_WALLET } from '../../domain/solana/mobile-wallet.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { Scene } from '../views/Scene.tsx'
@@ -12,6 +13,8 @@ import { Picture } from '../components/Picture.tsx'
 interface Act {
   readonly label: string
   readonly onClick: () => void
+  /** Another try of what did not come to anything. */
+  readonly isAgain?: boolean
 }
 
 interface PhoneSceneProps {
@@ -43,14 +46,21 @@ export function PhoneScene({ step, title, hint, isWaiting = false, next, other, 
       {children}
       {next === undefined ? null : (
         <Button key={`next ${step}`} ref={focusIfLost} look="primary" onClick={next.onClick} data-testid="phone-next">
-          {next.label}
+          <ActFace {...next} />
         </Button>
       )}
       {other === undefined ? null : (
         <Button key="other" ref={focusIfLost} onClick={other.onClick} data-testid="phone-cancel">
-          {other.label}
+          <ActFace {...other} />
         </Button>
       )}
     </Scene>
   )
 }
+
+const ActFace = ({ label, isAgain = false }: Act) => (
+  <>
+    {isAgain ? <Icon d={ICONS.retry} /> : null}
+    {label}
+  </>
+)

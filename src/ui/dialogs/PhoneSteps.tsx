@@ -34,7 +34,7 @@ export function PhoneSteps({ step }: { readonly step: PhoneStep }) {
           step={step.kind}
           title={text.blockedTitle}
           hint={text.blockedHint}
-          next={{ ...goOn, label: wallet.again }}
+          next={{ ...goOn, label: wallet.again, isAgain: true }}
         />
       )
     case 'ready':

@@ -10,6 +10,8 @@ import { brokenAfterDots } from '../components/broken-after-dots.tsx'
 import { Button } from '../components/Button.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { PageMark } from '../components/PageMark.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
@@ -88,6 +90,7 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
           <WaitingForWallet request={request} takesFocus />
         ) : state.kind === 'failed' ? (
           <Button ref={focusIfLost} look="primary" onClick={onAgain} data-testid="sign-in-again">
+            <Icon d={ICONS.retry} />
             {text.signIn.again}
           </Button>
         ) : (
