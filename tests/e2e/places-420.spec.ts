@@ -15,8 +15,7 @@ async function open(page: Page, served: ServedPage, state: StateName): Promise<v
 const show = (page: Page, state: StateName) =>
   page.evaluate((name) => globalThis.showState(name, { theme: 'light', lang: 'en' }), state)
 
-const boxOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).first().boundingBox()) ?? expect.unreachable(selector)
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
 
 test('should have four wallets in a line, from where the search begins to where the code’s button ends', async ({
   page,
@@ -30,7 +29,7 @@ test('should have four wallets in a line, from where the search begins to where 
     const boxes = await places.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().toJSON() as { left: number; right: number; top: number }),
     )
-    const at = (place: number) => boxes[place] ?? expect.unreachable(String(place))
+    const at = (place: number) => boxes[place]!
     expect(new Set(boxes.slice(0, 4).map(({ top }) => top)).size, `${width} px`).toBe(1)
     expect(at(4).top, `${width} px`).toBeGreaterThan(at(0).top)
     const search = await boxOf(page, '.portico-search')
