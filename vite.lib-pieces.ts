@@ -18,7 +18,12 @@ const UNTIL_THE_CODE: readonly Step[] = [
     piece: 'ui/first',
     begins: ['ui/bridge/PorticoProvider.tsx', 'ui/components/ConnectButton.tsx', 'ui/modal/ConnectModal.tsx'],
   },
-  { piece: 'ui/frame', begins: ['ui/modal/frame.ts', 'ui/bridge/layout.ts'], byItself: 'ui/controls' },
+  {
+    piece: 'ui/frame',
+    // The last is of what every entry has in common: the core tells the console by it, and the part beside the core.
+    begins: ['ui/modal/frame.ts', 'ui/bridge/layout.ts', 'domain/shared/console-words.ts'],
+    byItself: 'ui/controls',
+  },
   { piece: 'ui/early', begins: ['ui/views/early.ts'], byItself: 'ui/qr-code' },
 ]
 /** And after that. */
@@ -30,7 +35,7 @@ const AFTER_THE_CODE: readonly Step[] = [
 const ENCODER = 'domain/qr/encoder'
 /** What every entry has in common. */
 const ERRORS = 'domain/shared/errors'
-const OF_ERRORS = /^domain\/(?:shared\/(?:bare-error|redact)|qr\/error-texts)\.ts$/
+const OF_ERRORS = /^domain\/(?:shared\/(?:bare-error|console-words|redact)|qr\/error-texts)\.ts$/
 /** Rules that the dialog shares with the core. */
 const RULES = 'domain/shared/rules'
 /** What the views and the core share, and no other entry. */

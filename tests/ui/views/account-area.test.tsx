@@ -128,7 +128,7 @@ describe('the tokens of an account of which the service lists none', () => {
     return { core, account: { ...account, chain }, owner }
   }
 
-  it('should not be blank where the balance could not be read, nor read as if there were none (V261, V332)', () => {
+  it('V261 should not be blank where the balance could not be read, nor read as if there were none (V332)', () => {
     const { core, account, owner } = noneListed()
     core.account.balance.set({ ...noBalance, ...owner, failedAt: 1, retryInSeconds: 30 })
     const markup = shown(() => <TokensTab account={account} />, core)
