@@ -6,7 +6,12 @@ import { expect, test } from './sandbox.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-async function open(page: Page, served: ServedPage, state: StateName, lang: 'en' | 'ar' = 'en'): Promise<void> {
+async function open(
+  page: Page,
+  served: ServedPage,
+  state: StateName,
+  lang: 'en' | 'ar' | 'de' | 'fa' = 'en',
+): Promise<void> {
   await page.goto(served.url + addressOf(state, { theme: 'light', lang }))
   await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
 }
@@ -165,3 +170,23 @@ test('should have the space after a sum before its unit where text runs from rig
   expect(gaps).not.toEqual([])
   for (const gap of gaps) expect(Math.abs(gap)).toBeLessThan(1)
 })
+
+for (const [lang, side] of [
+  ['en', 'left'],
+  ['fa', 'left'],
+  ['de', 'right'],
+  ['ar', 'right'],
+] as const)
+  test(`should write the currency of an amount as that of every sum, in ${lang}`, async ({ page, galleryPage }) => {
+    await open(page, galleryPage, 'send-in-dollars', lang)
+    const sign = page.locator('.portico-amount-sign')
+    const [around, number, token] = await Promise.all(
+      [sign, page.getByTestId('send-amount'), page.getByTestId('send-token')].map((each) => each.boundingBox()),
+    )
+    const gap = side === 'left' ? number!.x - (around!.x + around!.width) : around!.x - (number!.x + number!.width)
+    expect(Math.abs(gap)).toBeLessThan(10)
+    if (lang === 'en' || lang === 'de') expect(token!.x).toBeGreaterThan(number!.x)
+    else expect(token!.x).toBeLessThan(number!.x)
+    // What the amount is in the token stands below, and what it is in money on the next view.
+    await expect(page.getByTestId('send-amount')).toHaveValue(/\d/)
+  })

@@ -12,9 +12,10 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { isolated } from '../i18n/isolated.ts'
+import { directionOf } from '../i18n/text-direction.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
-import { moneyText } from '../wording/money-text.ts'
+import { moneySign, moneyText } from '../wording/money-text.ts'
 import { numberMarks } from '../wording/number-marks.ts'
 import type { SendDraft } from './send-draft.ts'
 import { tokenEntry } from './token-entry.tsx'
@@ -54,11 +55,7 @@ export function AmountField(props: AmountFieldProps) {
       >
         {(links) => (
           <span className="portico-amount-line">
-            {draft.isMoney ? (
-              <span className="portico-amount-sign" aria-hidden="true">
-                $
-              </span>
-            ) : null}
+            {draft.isMoney ? <AmountSign locale={text.locale} /> : null}
             <input
               {...links}
               ref={isAgain ? focusIfLost : undefined}
@@ -108,6 +105,18 @@ export function AmountField(props: AmountFieldProps) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** On the side of the number where the language has it: before or behind the field, in the direction of the page. */
+function AmountSign({ locale }: { readonly locale: string }) {
+  const { text, isLeft } = moneySign(locale)
+  const isBehind = isLeft === (directionOf(locale) === 'rtl')
+  const look = `${isBehind ? 'portico-amount-sign--behind' : ''} ${/[A-Z]/.test(text) ? 'portico-amount-sign--letters' : ''}`
+  return (
+    <span className={`portico-amount-sign ${look}`} aria-hidden="true">
+      <bdi dir="ltr">{text}</bdi>
+    </span>
   )
 }
 

@@ -11,6 +11,23 @@ export function moneyText(value: number, locale: string): string {
   return directionOf(locale) === 'ltr' ? sum : `\u2066${sum}\u2069`
 }
 
+/** The currency as `moneyText` writes it, for a number that stands beside it. */
+export interface MoneySign {
+  /** With the space between it and the number, where the language has one. */
+  readonly text: string
+  /** Whether it stands to the left of its number. */
+  readonly isLeft: boolean
+}
+
+export const moneySign = perLocale((locale): MoneySign => {
+  const parts = moneyFormat(locale).formatToParts(1)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  const isLeft = at < parts.findIndex(({ type }) => type === 'integer')
+  const sign = parts[at]?.value ?? ''
+  const space = /\s/u.exec(parts[isLeft ? at + 1 : at - 1]?.value ?? '')?.[0] ?? ''
+  return { text: isLeft ? sign + space : space + sign, isLeft }
+})
+
 const moneyFormat = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', numberingSystem: 'latn' }),
 )

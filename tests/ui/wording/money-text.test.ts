@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moneyText } from '../../../src/ui/wording/money-text.ts'
+import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language-names.ts'
+import { moneySign, moneyText } from '../../../src/ui/wording/money-text.ts'
 
 describe('moneyText', () => {
   it('should write a sum as the language does, in digits that all visitors read', () => {
@@ -12,5 +13,22 @@ describe('moneyText', () => {
     expect(moneyText(1234.5, 'ar')).toMatch(/^\u2066.*1,234\.50\u00A0US\$\u2069$/)
     expect(moneyText(1234.5, 'fa')).toMatch(/^\u2066.*\u2069$/)
     expect(moneyText(1234.5, 'fa').replaceAll(/\p{Bidi_Control}/gu, '')).toMatch(/^\$\s?1,234\.50$/)
+  })
+})
+
+describe('moneySign', () => {
+  it.each(Object.keys(LANGUAGE_NAMES))('should be what a sum has beside its number, in %s', (locale) => {
+    const { text, isLeft } = moneySign(locale)
+    const bare = (written: string) => written.replaceAll(/\p{Bidi_Control}/gu, '')
+    const sum = bare(moneyText(1234.5, locale))
+    const number = /\d.*\d/u.exec(sum)?.[0] ?? ''
+    expect(isLeft ? bare(text) + number : number + bare(text)).toBe(sum)
+  })
+
+  it('should stand where the language has it', () => {
+    expect(moneySign('en')).toEqual({ text: '$', isLeft: true })
+    expect(moneySign('de')).toEqual({ text: '\u00A0$', isLeft: false })
+    expect(moneySign('ar')).toEqual({ text: '\u00A0US$', isLeft: false })
+    expect(moneySign('pt')).toEqual({ text: 'US$\u00A0', isLeft: true })
   })
 })
