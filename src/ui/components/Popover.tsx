@@ -107,8 +107,8 @@ export function Popover(props: PopoverProps) {
   )
 }
 
-/** Between it and the edge of what it stands in. Unit: CSS pixels. */
-const EDGE = 8
+/** Between it and the edge of what it stands in, where that fades. Unit: CSS pixels. */
+const EDGE = 12
 /** With less room it has its full height, and the view scrolls to it. Unit: CSS pixels. */
 const LEAST_ROOM = 120
 
