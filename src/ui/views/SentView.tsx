@@ -12,6 +12,7 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { amountText } from '../wording/amount-text.ts'
+import { filled } from '../wording/pieces.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/explorer-links.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
@@ -69,7 +70,15 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
           {entry === undefined ? null : (
             <p>
               {isolated(`${amountText(entry.amount, entry.decimals, text.locale)} ${entry.symbol}`)}{' '}
-              {text.account.to(isolated(shortAddress(entry.to)))}
+              {filled(text.account.to, [{ text: shortAddress(entry.to), look: 'address' }]).map((piece) =>
+                piece.look === 'words' ? (
+                  piece.text
+                ) : (
+                  <bdi key={piece.look} className="portico-mono">
+                    {piece.text}
+                  </bdi>
+                ),
+              )}
             </p>
           )}
           {hint === undefined ? null : <p className="portico-muted">{hint}</p>}

@@ -36,6 +36,11 @@ describe('SentView', () => {
     expect(sent('pending')).not.toContain('portico-outcome-sign--bad')
   })
 
+  it('should write to whom in the letters of every address', () => {
+    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    expect(sent('confirmed', undefined, { to })).toMatch(/to <bdi class="portico-mono">0x7099…79[cC]8<\/bdi>/)
+  })
+
   it('S269 should say of a Safe’s that it waits for the owners, and lead to no explorer, which does not know its hash', () => {
     const network = { ...ETHEREUM, explorerUrl: 'https://explorer.example' }
     const waiting = { block: undefined, waitsForOwners: true } as const
