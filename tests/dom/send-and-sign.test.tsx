@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { viewOf } from '../../src/domain/modal/modal-state.ts'
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
+import type { SentTransaction } from '../../src/domain/send/sent-transactions.ts'
+import { useHandle } from '../../src/ui/bridge/portico-context.ts'
+import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
 import { PorticoProvider } from '../../src/ui/index.ts'
 import { SendView } from '../../src/ui/views/SendView.tsx'
 import { SentView } from '../../src/ui/views/SentView.tsx'
@@ -246,5 +249,42 @@ describe('what was sent', () => {
     const { open, history } = core.modal.state.snapshot()
     expect(open ? history.at(-1)?.view : undefined).toBe(left)
     end()
+  })
+
+  describe('that failed on the chain', () => {
+    const entryOf = (id: string, change: Partial<SentTransaction>): SentTransaction => ({
+      ...{ id, chain: CHAIN, from: ALICE, to: BOB, amount: 1n, symbol: 'ETH', decimals: 18, createdAt: 0 },
+      ...{ status: 'pending', hash: hash(Number(id)), block: 7n, request: undefined, lastValidBlock: undefined },
+      ...change,
+    })
+    const FAILED = { status: 'failed', isTold: true } as const
+
+    it.each([
+      ['once, in the view and in no notice', [FAILED, {}], 0],
+      ['beside the notice of another one that failed', [{}, FAILED], 1],
+      ['beside the notice of both, which failed at once', [FAILED, FAILED], 1],
+    ] as const)('R-ERR-6 should be told %s', (_how, [own, other], toasts) => {
+      const core = new FakeCore()
+      core.transactions.sent.set([entryOf('1', {}), entryOf('2', {})])
+      let handle: PorticoHandle | undefined
+      function Page() {
+        handle = useHandle()
+        return <SentView hash={hash(1)} network={undefined} onAgain={() => {}} />
+      }
+      const { find, end } = mount(<Page />, core)
+      act(() => {
+        core.transactions.sent.set([entryOf('1', own), entryOf('2', other)])
+        handle?.notify({ kind: 'error', code: 'SEND_FAILED' })
+      })
+      expect(handle?.news.snapshot()).toHaveLength(toasts)
+      expect(find('send-status')?.getAttribute('data-status')).toBe(own === FAILED ? 'failed' : 'pending')
+      // What fails later is told.
+      act(() => {
+        core.transactions.sent.set([entryOf('1', FAILED), entryOf('2', FAILED), entryOf('3', FAILED)])
+        handle?.notify({ kind: 'error', code: 'SEND_FAILED' })
+      })
+      expect(handle?.news.snapshot()).toHaveLength(toasts + 1)
+      end()
+    })
   })
 })

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { isKnownFailed } from '../../domain/send/send-failure.ts'
 import { type SentTransaction, standingHash } from '../../domain/send/sent-transactions.ts'
-import { hashOf, type Notification } from '../bridge/notification.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -17,6 +16,7 @@ import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/explorer-links.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
 import { useLeave } from './use-leave.ts'
+import { useToldHere } from './use-told-here.ts'
 
 interface SentViewProps {
   readonly hash: string
@@ -30,13 +30,8 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const text = useConnectedText()
   const core = useCore()
   const leave = useLeave()
-  const { announce, news: notices } = useHandle()
-  // R-ERR-6 is told here, in sight: a notice would lie over it, and say it a second time.
-  useIsomorphicLayoutEffect(() => {
-    const isTold = (each: Notification) =>
-      'event' in each && each.event === 'TRANSACTION_STARTED' && (hashOf(each) ?? hash) === hash
-    if (notices.snapshot().some(isTold)) notices.set(notices.snapshot().filter((each) => !isTold(each)))
-  }, [notices, hash])
+  const { announce } = useHandle()
+  useToldHere(hash)
   const sent = useStream(core.transactions.sent)
   // T10: found out by now that the wallet has named another transaction.
   const entry = sent.find((each) => each.hash === hash) ?? sent.find((each) => each.disowned === hash)
@@ -45,7 +40,8 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const status = entry === undefined ? undefined : sendStatusText(text, entry, network)
   const news = entry === undefined || entry.status === 'pending' ? undefined : status
   // A tick beside a transaction that moved nothing would be read as a success.
-  const end = entry === undefined ? undefined : endOf(text, entry)
+  const amount = entry && isolated(`${amountText(entry.amount, entry.decimals, text.locale)} ${entry.symbol}`)
+  const end = entry === undefined ? undefined : endOf(text, entry, amount ?? '')
   useEffect(() => {
     if (news !== undefined) announce(news)
   }, [announce, news])
@@ -53,7 +49,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const hint = end === undefined ? status : end.hint
   const standing = entry === undefined ? hash : standingHash(entry)
   const { copyHash: copyLabel } = text.send
-  const isLost = entry?.status === 'expired'
+  const isLost = isKnownFailed(entry?.status)
   const isDone = entry?.status === 'confirmed'
   const isUnknown = entry?.status === 'unknown'
   return (
@@ -69,7 +65,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
         >
           {entry === undefined ? null : (
             <p>
-              {isolated(`${amountText(entry.amount, entry.decimals, text.locale)} ${entry.symbol}`)}{' '}
+              {amount}{' '}
               {filled(text.account.to, [{ text: shortAddress(entry.to), look: 'address' }]).map((piece) =>
                 piece.look === 'words' ? (
                   piece.text
@@ -120,10 +116,11 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
 function endOf(
   { sendStatus, sendEnd }: Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>,
   { status, replacement }: SentTransaction,
+  amount: string,
 ): { readonly title: string; readonly hint: string | undefined } | undefined {
   switch (status) {
     case 'failed':
-      return { title: sendStatus.failed(), hint: undefined }
+      return { title: sendStatus.failed(), hint: sendEnd.failedHint(amount) }
     case 'expired':
       return { title: sendStatus.expired(), hint: sendEnd.expiredHint }
     case 'replaced':

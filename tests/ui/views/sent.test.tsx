@@ -103,6 +103,17 @@ describe('SentView', () => {
     expect(page).not.toContain('Transaction started')
   })
 
+  it('should say of a failed transaction what became of the money, and offer to send the same again', () => {
+    const page = sent('failed', undefined, { amount: 5n * 10n ** 17n })
+    expect(page.replaceAll(/[\u2068\u2069]/g, '')).toContain(
+      '0.5 ETH stayed in your account. The network fee was charged.',
+    )
+    expect(page.match(/portico-button--primary/g)).toHaveLength(1)
+    expect(page).toMatch(/portico-button--primary[^>]*data-testid="send-once-more"[^>]*>Send again</)
+    expect(page).toMatch(/portico-button--secondary[^>]*data-testid="send-done"[^>]*>Done</)
+    expect(page).not.toContain('data-testid="send-again"')
+  })
+
   it.each([
     [undefined, 'Replaced by another transaction'],
     [{ kind: 'other', hash: hash(2) }, 'Replaced by another transaction'],

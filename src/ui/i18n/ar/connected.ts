@@ -192,6 +192,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `قيد التأكيد · ${isolated(have)} من ${isolated(needed)}`,
     owners: 'بانتظار مالكي Safe',
     disowned: 'غير معروفة – ذكرت محفظتك معاملة أخرى. تحقّق في محفظتك',
+    failedHint: (amount) => `بقي ${isolated(amount)} في حسابك. خُصمت رسوم الشبكة.`,
     expiredHint: 'انتهت صلاحيتها قبل معالجتها. لم يُنفق شيء. هل تريد الإرسال مجددًا؟',
     sendAgain: 'الإرسال مجددًا',
     inItsPlace: 'استُبدلت بـ',

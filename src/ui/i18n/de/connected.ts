@@ -161,6 +161,8 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Wird bestätigt · ${have} von ${needed}`,
     owners: 'Wartet auf die Eigentümer Ihres Safe',
     disowned: 'Unbekannt – Ihre Wallet nannte eine andere Transaktion. Sehen Sie in Ihrer Wallet nach',
+    failedHint: (amount) =>
+      `Der Betrag von ${amount} ist in Ihrem Konto geblieben. Die Netzwerkgebühr wurde abgezogen.`,
     expiredHint: 'Abgelaufen, bevor sie verarbeitet wurde. Es wurde nichts ausgegeben. Noch einmal senden?',
     sendAgain: 'Noch einmal senden',
     inItsPlace: 'Ersetzt durch',

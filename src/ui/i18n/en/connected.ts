@@ -168,6 +168,7 @@ export const connected = {
     confirming: (have: string, needed: string) => `Confirming · ${have} of ${needed}`,
     owners: 'Waiting for the owners of your Safe',
     disowned: 'Unknown – Your wallet named another transaction. Look in your wallet',
+    failedHint: (amount: string) => `${amount} stayed in your account. The network fee was charged.`,
     /** H11. */
     expiredHint: 'Expired before it was processed. Nothing was spent. Send again?',
     sendAgain: 'Send again',

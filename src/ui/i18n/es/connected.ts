@@ -161,6 +161,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Confirmando · ${have} de ${needed}`,
     owners: 'Esperando a los propietarios de tu Safe',
     disowned: 'Resultado desconocido: tu billetera nombró otra transacción. Míralo en tu billetera',
+    failedHint: (amount) => `El importe de ${amount} sigue en tu cuenta. Se cobró la comisión de red.`,
     expiredHint: 'Caducó antes de procesarse. No se gastó nada. ¿Enviar de nuevo?',
     sendAgain: 'Enviar de nuevo',
     inItsPlace: 'Sustituida por',

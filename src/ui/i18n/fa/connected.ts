@@ -161,6 +161,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `در حال تأیید · ${isolated(have)} از ${isolated(needed)}`,
     owners: 'در انتظار مالکان Safe شما',
     disowned: 'نامشخص – کیف پول شما تراکنش دیگری را اعلام کرد. کیف پول خود را بررسی کنید',
+    failedHint: (amount) => `مبلغ ${isolated(amount)} در حساب شما ماند. کارمزد شبکه کسر شد.`,
     expiredHint: 'پیش از پردازش منقضی شد. چیزی خرج نشد. دوباره ارسال شود؟',
     sendAgain: 'ارسال دوباره',
     inItsPlace: 'تراکنش جایگزین',

@@ -161,6 +161,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Confirmation en cours · ${have} sur ${needed}`,
     owners: 'En attente des propriétaires de votre Safe',
     disowned: 'Issue inconnue – votre portefeuille a nommé une autre transaction. Vérifiez dans votre portefeuille',
+    failedHint: (amount) => `La somme de ${amount} est restée sur votre compte. Les frais de réseau ont été prélevés.`,
     expiredHint: 'Expirée avant d’être traitée. Rien n’a été dépensé. Envoyer à nouveau ?',
     sendAgain: 'Envoyer à nouveau',
     inItsPlace: 'Remplacée par',

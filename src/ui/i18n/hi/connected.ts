@@ -160,6 +160,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `पुष्टि हो रही है · ${needed} में से ${have}`,
     owners: 'आपके Safe के मालिकों का इंतज़ार है',
     disowned: 'पता नहीं – आपके वॉलेट ने दूसरा ट्रांज़ैक्शन बताया। अपने वॉलेट में देखें',
+    failedHint: (amount) => `${amount} आपके अकाउंट में ही है। नेटवर्क शुल्क कट गया है।`,
     expiredHint: 'प्रोसेस होने से पहले समय सीमा खत्म हो गई। कुछ भी खर्च नहीं हुआ। फिर से भेजें?',
     sendAgain: 'फिर से भेजें',
     inItsPlace: 'इसकी जगह',

@@ -161,6 +161,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Mengonfirmasi · ${have} dari ${needed}`,
     owners: 'Menunggu para pemilik Safe Anda',
     disowned: 'Tidak diketahui – dompet Anda menyebut transaksi lain. Periksa di dompet Anda',
+    failedHint: (amount) => `${amount} tetap ada di akun Anda. Biaya jaringan tetap dikenakan.`,
     expiredHint: 'Kedaluwarsa sebelum diproses. Tidak ada dana yang terpakai. Kirim lagi?',
     sendAgain: 'Kirim lagi',
     inItsPlace: 'Digantikan oleh',

@@ -161,6 +161,8 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `In conferma · ${have} di ${needed}`,
     owners: 'In attesa dei proprietari del tuo Safe',
     disowned: 'Esito sconosciuto – il wallet ha indicato un’altra transazione. Controlla nel wallet',
+    failedHint: (amount) =>
+      `L’importo di ${amount} è rimasto nel tuo account. La commissione di rete è stata addebitata.`,
     expiredHint: 'Scaduta prima di essere elaborata. Non è stato speso nulla. Inviare di nuovo?',
     sendAgain: 'Invia di nuovo',
     inItsPlace: 'Sostituita da',

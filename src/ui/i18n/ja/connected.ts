@@ -160,6 +160,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `確認中 · ${needed}のうち${have}`,
     owners: 'Safeの所有者を待っています',
     disowned: '不明（ウォレットが別の取引を示しました。ウォレットをご確認ください）',
+    failedHint: (amount) => `${amount}はアカウントに残っています。ネットワーク手数料はかかりました。`,
     expiredHint: '処理される前に期限が切れました。何も使われていません。もう一度送りますか？',
     sendAgain: 'もう一度送る',
     inItsPlace: '置き換えた取引',

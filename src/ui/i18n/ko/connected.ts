@@ -159,6 +159,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `확인 중 · ${needed} 중 ${have}`,
     owners: 'Safe 소유자를 기다리고 있어요',
     disowned: '알 수 없음 – 지갑이 다른 거래를 알려 줬어요. 지갑에서 확인해 주세요',
+    failedHint: (amount) => `보내려던 ${amount} 금액은 계정에 그대로 있어요. 네트워크 수수료는 나갔어요.`,
     expiredHint: '처리되기 전에 만료됐어요. 쓰인 것은 없어요. 다시 보낼까요?',
     sendAgain: '다시 보내기',
     inItsPlace: '대체한 거래',

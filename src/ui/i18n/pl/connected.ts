@@ -172,6 +172,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Potwierdzanie · ${have} z ${needed}`,
     owners: 'Czeka na właścicieli Twojego Safe',
     disowned: 'Nie wiadomo – portfel wskazał inną transakcję. Sprawdź w portfelu',
+    failedHint: (amount) => `Kwota ${amount} pozostała na Twoim koncie. Opłata sieciowa została pobrana.`,
     expiredHint: 'Wygasła, zanim ją przetworzono. Nic nie wydano. Wysłać ponownie?',
     sendAgain: 'Wyślij ponownie',
     inItsPlace: 'Zastąpiona przez',

@@ -160,6 +160,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Confirmando · ${have} de ${needed}`,
     owners: 'Aguardando os proprietários do seu Safe',
     disowned: 'Desconhecida — sua carteira indicou outra transação. Confira na sua carteira',
+    failedHint: (amount) => `O valor de ${amount} continua na sua conta. A taxa de rede foi cobrada.`,
     expiredHint: 'Expirou antes de ser processada. Nada foi gasto. Enviar de novo?',
     sendAgain: 'Enviar de novo',
     inItsPlace: 'Substituída por',

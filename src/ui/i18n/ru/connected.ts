@@ -172,6 +172,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Подтверждается · ${have} из ${needed}`,
     owners: 'Ожидает владельцев вашего Safe',
     disowned: 'Неизвестно — кошелёк назвал другую транзакцию. Проверьте в кошельке',
+    failedHint: (amount) => `Сумма ${amount} осталась на вашем аккаунте. Комиссия сети списана.`,
     expiredHint: 'Срок истёк до обработки. Ничего не потрачено. Отправить снова?',
     sendAgain: 'Отправить снова',
     inItsPlace: 'Заменена на',

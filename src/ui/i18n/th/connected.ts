@@ -160,6 +160,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `กำลังยืนยัน · ${have} จาก ${needed}`,
     owners: 'กำลังรอเจ้าของ Safe ของคุณ',
     disowned: 'ไม่ทราบสถานะ – กระเป๋าเงินแจ้งธุรกรรมอื่นมา โปรดดูในกระเป๋าเงินของคุณ',
+    failedHint: (amount) => `${amount} ยังอยู่ในบัญชีของคุณ แต่มีการหักค่าธรรมเนียมเครือข่ายแล้ว`,
     expiredHint: 'หมดอายุก่อนจะได้ดำเนินการ ไม่มีการใช้จ่ายใดๆ ต้องการส่งอีกครั้งไหม',
     sendAgain: 'ส่งอีกครั้ง',
     inItsPlace: 'ถูกแทนที่ด้วย',

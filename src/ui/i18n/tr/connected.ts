@@ -161,6 +161,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Onaylanıyor · ${have}/${needed}`,
     owners: 'Safe hesabınızın sahipleri bekleniyor',
     disowned: 'Bilinmiyor – cüzdanınız başka bir işlemi bildirdi. Cüzdanınıza bakın',
+    failedHint: (amount) => `${amount} hesabınızda kaldı. Ağ ücreti kesildi.`,
     expiredHint: 'İşlenmeden önce süresi doldu. Hiçbir şey harcanmadı. Yeniden gönderilsin mi?',
     sendAgain: 'Yeniden gönder',
     inItsPlace: 'Yerine geçen',

@@ -172,6 +172,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Підтверджується · ${have} з ${needed}`,
     owners: 'Очікує на власників вашого Safe',
     disowned: 'Невідомо — гаманець назвав іншу транзакцію. Перевірте в гаманці',
+    failedHint: (amount) => `Сума ${amount} залишилася на вашому акаунті. Комісію мережі списано.`,
     expiredHint: 'Термін минув до обробки. Нічого не витрачено. Надіслати знову?',
     sendAgain: 'Надіслати знову',
     inItsPlace: 'Замінено на',

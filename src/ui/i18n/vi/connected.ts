@@ -161,6 +161,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `Đang xác nhận · ${have}/${needed}`,
     owners: 'Đang chờ chủ sở hữu Safe của bạn',
     disowned: 'Không rõ – ví báo một giao dịch khác. Hãy xem trong ví của bạn',
+    failedHint: (amount) => `${amount} vẫn còn trong tài khoản của bạn. Phí mạng đã bị trừ.`,
     expiredHint: 'Đã hết hạn trước khi được xử lý. Bạn không mất gì. Gửi lại?',
     sendAgain: 'Gửi lại',
     inItsPlace: 'Bị thay thế bởi',

@@ -160,6 +160,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `確認中 · ${have}/${needed}`,
     owners: '正在等待 Safe 的擁有者',
     disowned: '狀態不明：錢包指出的是另一筆交易，請在錢包中查看',
+    failedHint: (amount) => `${amount} 仍在你的帳戶中。網路手續費已扣除。`,
     expiredHint: '在處理之前就已過期，沒有任何花費。要重新傳送嗎？',
     sendAgain: '重新傳送',
     inItsPlace: '取代它的交易',

@@ -159,6 +159,7 @@ export const connected: ConnectedTexts = {
     confirming: (have, needed) => `确认中 · ${have}/${needed}`,
     owners: '正在等待 Safe 的所有者',
     disowned: '状态未知：钱包给出的是另一笔交易，请在钱包中查看',
+    failedHint: (amount) => `${amount} 仍在你的账户中。网络费已扣除。`,
     expiredHint: '处理之前已过期，没有任何花费。要重新发送吗？',
     sendAgain: '重新发送',
     inItsPlace: '已替换为',
