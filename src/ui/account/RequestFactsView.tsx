@@ -3,7 +3,7 @@ import type { Concern } from '../../domain/rpc/concerns.ts'
 import { type CallFacts, holdsHiddenLetters, type RequestFacts } from '../../domain/rpc/request-facts.ts'
 import type { RequestPart } from '../../domain/rpc/request-tree.ts'
 import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
-import { FactList } from '../components/FactList.tsx'
+import { type Fact, FactList } from '../components/FactList.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -12,6 +12,7 @@ import { quantityOf, type Telling } from '../wording/asset-text.ts'
 import { textOf } from '../wording/pieces.ts'
 import { BoundedText } from './BoundedText.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
+import { TokenPicture } from './TokenPicture.tsx'
 import { TypedDataView } from './TypedDataView.tsx'
 
 interface RequestFactsViewProps {
@@ -57,7 +58,7 @@ function Folded({ told, children }: FoldedProps) {
 }
 
 function Facts({ facts, telling, concerns, told }: RequestFactsViewProps) {
-  const { approval, review } = useConnectedText()
+  const { approval } = useConnectedText()
   switch (facts.kind) {
     case 'message':
       return <MessageFacts facts={facts} concerns={concerns} />
@@ -102,16 +103,7 @@ function Facts({ facts, telling, concerns, told }: RequestFactsViewProps) {
     case 'asset':
       return (
         <>
-          <FactList
-            facts={[
-              facts.symbol === undefined
-                ? undefined
-                : { name: review.token, value: withHiddenShown(facts.symbol), testId: 'asset-symbol' },
-              { name: review.contract, value: facts.address, isAddress: true },
-              { name: approval.standard, value: facts.standard, isCode: true },
-            ]}
-          />
-          <Parts parts={facts.more} />
+          <AssetView asset={facts} />
           {told}
         </>
       )
@@ -137,6 +129,66 @@ function Facts({ facts, telling, concerns, told }: RequestFactsViewProps) {
         </>
       )
   }
+}
+
+type AssetFacts = Extract<RequestFacts, { readonly kind: 'asset' }>
+
+/** Which one of a collection it is. */
+const isTokenId = ({ path }: RequestPart): boolean => path === 'tokenId'
+
+/** A token that the wallet is to list: what it looks like, its symbol, and its address, which no other token has. */
+function AssetView({ asset: { symbol, address, more } }: { readonly asset: AssetFacts }) {
+  const { review, nfts } = useConnectedText()
+  const id = more.find(isTokenId)
+  return (
+    <>
+      <div className="portico-says">
+        <ul className="portico-told-list">
+          <li>
+            <TokenPicture address={address} symbol={symbol} price={undefined} />
+            <p className="portico-told-sentence">
+              {symbol === undefined ? (
+                review.token
+              ) : (
+                <bdi className="portico-piece--name" data-testid="asset-symbol">
+                  {withHiddenShown(symbol)}
+                </bdi>
+              )}
+            </p>
+          </li>
+        </ul>
+      </div>
+      <FactList
+        facts={[
+          { name: review.contract, value: address, isAddress: true },
+          id === undefined ? undefined : { name: nfts.tokenId, value: withHiddenShown(id.value), isCode: true },
+        ]}
+      />
+    </>
+  )
+}
+
+interface RequestHowProps {
+  readonly facts: RequestFacts
+  readonly how: readonly (Fact | undefined)[]
+}
+
+/** What tells a visitor little, for those who look closer: who is asked, by which method, and a token's own figures. */
+export function RequestHow({ facts, how }: RequestHowProps) {
+  const { approval, review } = useConnectedText()
+  const isAsset = facts.kind === 'asset'
+  const standard = isAsset ? { name: approval.standard, value: facts.standard, isCode: true } : undefined
+  const all = [...how, standard].filter((each) => each !== undefined)
+  if (all.length === 0) return null
+  return (
+    <details className="portico-details" data-testid="request-details">
+      <summary>{review.details}</summary>
+      <div className="portico-stack">
+        <FactList facts={all} />
+        {isAsset ? <Parts parts={facts.more.filter((part) => !isTokenId(part))} /> : null}
+      </div>
+    </details>
+  )
 }
 
 interface CallProps {

@@ -8,7 +8,7 @@ import { findNetwork, type NativeCurrency } from '../../domain/network/network.t
 import { RawRequest } from '../account/RawRequest.tsx'
 import { RequestActions, RequestAddresses, sentencesIn, toldBy } from '../account/RequestActions.tsx'
 import { RequestConcerns } from '../account/RequestConcerns.tsx'
-import { RequestFactsView } from '../account/RequestFactsView.tsx'
+import { RequestFactsView, RequestHow } from '../account/RequestFactsView.tsx'
 import { RequestRun } from '../account/RequestRun.tsx'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -73,23 +73,27 @@ function Request({ approval }: { readonly approval: Approval }) {
   const isTried = TRIED.has(facts.kind) && (waitsFor !== 'check' || review?.seen !== undefined)
   const fee = facts.kind === 'transaction' ? facts.fee : undefined
   // Where sentences tell what it does, its fields are for those who look closer. A message is read itself.
-  const isBelow = isTold && facts.kind !== 'message'
+  const isBelow = isTold && facts.kind !== 'message' && facts.kind !== 'asset'
+  // Where no more is known of it than its name, that is what it is.
+  const isNameAll = facts.kind === 'other' && !isBelow
+  const name: Fact = { name: text.method, value: method, isCode: true }
   const isLong = sentences > FEW_SENTENCES
   const who: readonly (Fact | undefined)[] = [
     { name: text.account, value: isBelow ? shortAddress(address) : address, isCode: isBelow, isAddress: !isBelow },
     facts.kind === 'network' ? undefined : { name: text.network, value: network?.name ?? chain },
+    isNameAll ? name : undefined,
   ]
   const how: readonly (Fact | undefined)[] = [
     isBelow ? { name: text.account, value: address, isAddress: true } : undefined,
     walletName === undefined ? undefined : { name: text.wallet, value: walletName },
-    { name: text.method, value: method, isCode: true },
+    isNameAll ? undefined : name,
   ]
   const fields = (
     <RequestFactsView
       facts={facts}
       telling={telling}
       concerns={concerns}
-      told={isTold ? <FactList facts={how} /> : undefined}
+      told={isBelow ? <FactList facts={how} /> : undefined}
     />
   )
   const warnings = <RequestConcerns facts={facts} concerns={concerns} />
@@ -131,11 +135,10 @@ function Request({ approval }: { readonly approval: Approval }) {
                 testId: 'request-fee',
               },
           ...who,
-          ...(isBelow ? [] : how),
         ]}
       />
       <div className="portico-folds">
-        {isBelow ? fields : null}
+        {isBelow ? fields : <RequestHow facts={facts} how={how} />}
         <RawRequest approval={approval} />
       </div>
       <Blocking approval={approval} />

@@ -139,6 +139,66 @@ describe('what a request does', () => {
     expect(warned([[{ kind: 'actAs', as: 'safe', account: ME, actions }]])).toBe('above')
   })
 
+  const DETAILS = '<details class="portico-details" data-testid="request-details">'
+  const foldOf = (markup: string) => words(markup.split(DETAILS)[1]?.split('</details>')[0] ?? '')
+  const beforeFold = (markup: string) => words(markup.split(DETAILS)[0] ?? '')
+
+  it.each([
+    ['a message', message({ text: 'Hello.' })],
+    ['bytes', message({ meaning: 'hash' })],
+    ['a token', { kind: 'asset', standard: 'ERC20', address: USDC, symbol: 'USDC', more: [] }],
+    [
+      'typed data',
+      { ...{ kind: 'typedData', primaryType: 'Vote', encodedType: '' }, ...{ domain: [], unbound: [], message: [] } },
+    ],
+  ] as const satisfies readonly (readonly [string, RequestFacts])[])(
+    'should have the wallet and the name of the method of %s in its details, and the account before them (V362)',
+    (_, facts) => {
+      const markup = asked(facts, [])
+      expect(beforeFold(markup)).toContain('Account')
+      for (const said of ['Request personal_sign', 'Wallet Portico Sandbox']) {
+        expect(beforeFold(markup)).not.toContain(said)
+        expect(foldOf(markup)).toContain(said)
+      }
+    },
+  )
+
+  it('should name the network and the contract that typed data is for in words (V362)', () => {
+    const { chain = '' } = connectedAccounts().eip155
+    const domain = [
+      { path: 'chainId', type: 'uint256', value: chain.replace('eip155:', '') },
+      { path: 'verifyingContract', type: 'address', value: USDC },
+    ]
+    const typed = { kind: 'typedData', primaryType: 'Vote', encodedType: '', unbound: [], message: [] } as const
+    const markup = words(asked({ ...typed, domain }, []))
+    for (const said of ['Valid for Network Local chain A', 'Contract 0xa0b8']) expect(markup).toContain(said)
+    for (const raw of ['chainId', 'verifyingContract']) expect(markup).not.toContain(raw)
+    expect(words(asked({ ...typed, domain: [{ ...domain[0]!, value: '424242' }] }, []))).toContain('chainId 424242')
+  })
+
+  it('should have the name of the method in sight where no more than that is known (V362)', () => {
+    const markup = asked({ kind: 'other', more: [] }, [], { method: 'wallet_surprise' })
+    expect(beforeFold(markup)).toContain('Request wallet_surprise')
+    expect(foldOf(markup)).not.toContain('wallet_surprise')
+  })
+
+  it('should show of a token to list what it looks like, its symbol and its address first (V363)', () => {
+    const more = [
+      { path: 'decimals', value: '6' },
+      { path: 'tokenId', value: '77' },
+    ]
+    const markup = asked({ kind: 'asset', standard: 'ERC721', address: USDC, symbol: 'USDC', more }, [])
+    const shownFirst = beforeFold(markup).split('Account')[0] ?? ''
+    expect(markup.indexOf('portico-picture--round')).toBeLessThan(markup.indexOf('data-testid="asset-symbol"'))
+    expect(shownFirst.indexOf('USDC')).toBeGreaterThan(-1)
+    expect(shownFirst.indexOf('USDC')).toBeLessThan(shownFirst.replaceAll(' ', '').indexOf(USDC))
+    expect(shownFirst, 'which of the collection').toContain('77')
+    for (const said of ['decimals 6', 'Standard ERC721']) {
+      expect(beforeFold(markup)).not.toContain(said)
+      expect(foldOf(markup)).toContain(said)
+    }
+  })
+
   it('should be told with its fields where no type of it is known', () => {
     const typed: RequestFacts = {
       ...{ kind: 'typedData', primaryType: 'Vote', encodedType: 'Vote(string choice)', domain: [], unbound: [] },
@@ -146,8 +206,7 @@ describe('what a request does', () => {
     }
     const markup = asked(typed, [], { review: review({ parts: [] }) })
     expect(markup).not.toContain('request-actions')
-    expect(markup).not.toContain('request-details')
-    expect(words(markup)).toContain('choice Yes')
+    expect(beforeFold(markup)).toContain('choice Yes')
   })
 
   it('should say what a test run saw', () => {

@@ -291,7 +291,7 @@ export const connected: ConnectedTexts = {
       authorization: 'يتيح هذا لعقد أن يتصرف كأنه حسابك. قد يؤدي التوقيع إلى فقدان أصولك.',
     },
     domain: 'صالح لدى',
-    fields: 'التفاصيل',
+    contract: 'العقد',
     to: 'إلى',
     create: 'يُنشأ عقد جديد.',
     value: 'المبلغ',

@@ -265,7 +265,7 @@ export const connected: ConnectedTexts = {
         'Damit handelt ein Smart Contract als Ihr Konto. Mit der Signatur könnten Sie Ihre Vermögenswerte verlieren.',
     },
     domain: 'Gültig für',
-    fields: 'Einzelheiten',
+    contract: 'Smart Contract',
     to: 'An',
     create: 'Ein neuer Smart Contract wird angelegt.',
     value: 'Betrag',

@@ -271,7 +271,7 @@ export const connected = {
       authorization: 'This lets a contract act as your account. Signing could give away your assets.',
     },
     domain: 'Valid for',
-    fields: 'Details',
+    contract: 'Contract',
     to: 'To',
     create: 'A new contract is made.',
     value: 'Value',

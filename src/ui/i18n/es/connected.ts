@@ -262,7 +262,7 @@ export const connected: ConnectedTexts = {
       authorization: 'Esto deja que un contrato actúe como tu cuenta. Si firmas, podrías perder tus activos.',
     },
     domain: 'Válido para',
-    fields: 'Detalles',
+    contract: 'Contrato',
     to: 'A',
     create: 'Se crea un contrato nuevo.',
     value: 'Importe',

@@ -265,7 +265,7 @@ export const connected: ConnectedTexts = {
         'Ceci laisse un contrat agir comme s’il était votre compte. En signant, vous pourriez perdre vos actifs.',
     },
     domain: 'Valable pour',
-    fields: 'Détails',
+    contract: 'Contrat',
     to: 'À',
     create: 'Un nouveau contrat est créé.',
     value: 'Montant',

@@ -262,7 +262,7 @@ export const connected: ConnectedTexts = {
         'Ini mengizinkan kontrak bertindak sebagai akun Anda. Tanda tangan Anda bisa membuat aset Anda hilang.',
     },
     domain: 'Berlaku untuk',
-    fields: 'Rincian',
+    contract: 'Kontrak',
     to: 'Ke',
     create: 'Kontrak baru akan dibuat.',
     value: 'Nilai',

@@ -263,7 +263,7 @@ export const connected: ConnectedTexts = {
       authorization: 'Permette a un contratto di agire come il tuo account. Firmando potresti perdere i tuoi fondi.',
     },
     domain: 'Valido per',
-    fields: 'Dettagli',
+    contract: 'Contratto',
     to: 'A',
     create: 'Viene creato un nuovo contratto.',
     value: 'Valore',

@@ -262,7 +262,7 @@ export const connected: ConnectedTexts = {
         'コントラクトがあなたのアカウントとして動けるようになります。署名すると資産を失うおそれがあります。',
     },
     domain: '署名の有効範囲',
-    fields: '詳細',
+    contract: 'コントラクト',
     to: '宛先',
     create: '新しいコントラクトが作成されます。',
     value: '金額',

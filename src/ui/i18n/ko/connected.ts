@@ -258,7 +258,7 @@ export const connected: ConnectedTexts = {
       authorization: '컨트랙트가 내 계정처럼 움직일 수 있게 돼요. 서명하면 자산을 잃을 수 있어요.',
     },
     domain: '서명 적용 대상',
-    fields: '세부 정보',
+    contract: '컨트랙트',
     to: '받는 주소',
     create: '새 컨트랙트가 만들어져요.',
     value: '금액',

@@ -273,7 +273,7 @@ export const connected: ConnectedTexts = {
       authorization: 'Pozwala to kontraktowi działać jako Twoje konto. Podpisując, możesz stracić swoje środki.',
     },
     domain: 'Ważne dla',
-    fields: 'Szczegóły',
+    contract: 'Kontrakt',
     to: 'Do',
     create: 'Powstanie nowy kontrakt.',
     value: 'Wartość',

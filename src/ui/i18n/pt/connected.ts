@@ -261,7 +261,7 @@ export const connected: ConnectedTexts = {
       authorization: 'Isto permite que um contrato aja como a sua conta. Assinar pode entregar seus ativos.',
     },
     domain: 'Válido para',
-    fields: 'Detalhes',
+    contract: 'Contrato',
     to: 'Para',
     create: 'Um novo contrato é criado.',
     value: 'Valor',

@@ -262,7 +262,7 @@ export const connected: ConnectedTexts = {
         'Bu, bir sözleşmenin hesabınız gibi davranmasına izin verir. İmzalarsanız varlıklarınızı kaybedebilirsiniz.',
     },
     domain: 'Geçerli olduğu yer',
-    fields: 'Ayrıntılar',
+    contract: 'Sözleşme',
     to: 'Alıcı',
     create: 'Yeni bir sözleşme oluşturulur.',
     value: 'Tutar',

@@ -272,7 +272,7 @@ export const connected: ConnectedTexts = {
       authorization: 'Це дозволить контракту діяти від імені вашого акаунта. Підписавши, ви можете втратити активи.',
     },
     domain: 'Діє для',
-    fields: 'Деталі',
+    contract: 'Контракт',
     to: 'Кому',
     create: 'Створюється новий контракт.',
     value: 'Сума',

@@ -262,7 +262,7 @@ export const connected: ConnectedTexts = {
       authorization: 'Yêu cầu này cho phép hợp đồng hành động thay tài khoản của bạn. Ký có thể khiến bạn mất tài sản.',
     },
     domain: 'Có hiệu lực cho',
-    fields: 'Chi tiết',
+    contract: 'Hợp đồng',
     to: 'Đến',
     create: 'Một hợp đồng mới sẽ được tạo.',
     value: 'Giá trị',

@@ -259,7 +259,7 @@ export const connected: ConnectedTexts = {
       authorization: '這會讓合約以你帳戶的身分操作。簽署可能會讓你失去資產。',
     },
     domain: '適用於',
-    fields: '詳細資料',
+    contract: '合約',
     to: '收款人',
     create: '將建立新的合約。',
     value: '金額',

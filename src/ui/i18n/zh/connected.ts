@@ -258,7 +258,7 @@ export const connected: ConnectedTexts = {
       authorization: '这会让合约以你账户的身份操作。签名可能让你失去资产。',
     },
     domain: '签名适用于',
-    fields: '详情',
+    contract: '合约',
     to: '收款方',
     create: '将创建新合约。',
     value: '金额',
