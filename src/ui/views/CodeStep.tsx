@@ -90,7 +90,7 @@ export function CodeStep({ method, step, resendInS, isBusy }: CodeStepProps) {
           {text.confirm}
         </Button>
       )}
-      <div className={isSpent ? 'portico-actions' : 'portico-apart'}>
+      <div className={isSpent ? 'portico-stack' : 'portico-apart'}>
         <Button
           ref={isSpent ? focusAtFirst : null}
           look={isSpent ? 'primary' : 'quiet'}

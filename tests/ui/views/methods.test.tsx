@@ -124,6 +124,8 @@ describe('ConnectingView, with a method of the page', () => {
       const markup = at({ ...CODE, problem })
       expect(markup).not.toContain('<input')
       expect(markup).toMatch(/portico-button--primary[^>]*data-testid="method-resend"/)
+      // V366: one below the other in a window of any width.
+      expect(markup).toMatch(/<div class="portico-stack"><button[^>]*data-testid="method-resend"/)
     },
   )
 
