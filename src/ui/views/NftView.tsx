@@ -36,27 +36,27 @@ export function NftView() {
   if (isAwaited) return <TabSkeleton rows={1} />
   if (nft === undefined) return <EmptyTab icon={ICONS.grid} title={text.nfts.empty} />
   const { name, collection, contract, tokenId, imageId, is_spam } = nft
+  const shownName = <bdi data-testid="nft-name">{name === '' ? text.nfts.unnamed : name}</bdi>
   const hasPicture = imageId !== undefined && !is_spam
   const network = findNetwork(core.networks.list, chain)
   return (
     <div className="portico-stack">
       <NftPicture nft={nft} className={hasPicture ? 'portico-picture--nft-large' : 'portico-picture--nft-none'} />
-      <div className="portico-nft-what">
-        <h3>
-          <bdi data-testid="nft-name">{name === '' ? text.nfts.unnamed : name}</bdi>
-        </h3>
-        {collection === '' ? null : (
-          <p>
-            <bdi data-testid="nft-collection">{collection}</bdi>
-          </p>
-        )}
-      </div>
+      {/* A bait is read after the warning, and is no heading. */}
       {is_spam ? (
         <div className="portico-problem" data-testid="nft-spam-warning">
           <Icon d={ICONS.problem} />
           <p>{text.nfts.hiddenHint}</p>
         </div>
       ) : null}
+      <div className="portico-nft-what">
+        {is_spam ? <p>{shownName}</p> : <h3>{shownName}</h3>}
+        {collection === '' ? null : (
+          <p>
+            <bdi data-testid="nft-collection">{collection}</bdi>
+          </p>
+        )}
+      </div>
       <dl className="portico-facts">
         <div>
           <dt>{text.account.network}</dt>

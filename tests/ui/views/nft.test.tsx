@@ -51,6 +51,13 @@ describe('NftView', () => {
     expect(explorer(DOOR)).not.toContain('portico-problem')
   })
 
+  it('V365 should warn of spam before its name, which is no heading', () => {
+    const spam = shown(NftView, looking('door', [{ ...DOOR, is_spam: true }]))
+    expect(spam.indexOf('nft-spam-warning')).toBeLessThan(spam.indexOf('nft-name'))
+    expect(spam).toMatch(/<p><bdi data-testid="nft-name">/)
+    expect(shown(NftView, looking('door'))).toMatch(/<h3><bdi data-testid="nft-name">/)
+  })
+
   it('V284 should say so where there is no such NFT, and wait for the list until it was read', () => {
     expect(shownWords(NftView, looking('gone'))).toContain('No NFTs here')
     expect(shownWords(NftView, looking(undefined))).toContain('No NFTs here')
