@@ -30,12 +30,15 @@ interface SignFormProps {
 /** A form for something to sign. */
 export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ...props }: SignFormProps) {
   const { sign } = useConnectedText()
-  const request = useStream(useCore().requests.current)
+  const core = useCore()
+  const request = useStream(core.requests.current)
   const { state, run, reset } = useAction(async () => onSigned(await props.sign(text)))
   const isBusy = state.kind === 'busy'
+  // No wallet is there that could sign.
+  const isGone = state.kind === 'failed' && state.problem.code === 'SESSION_GONE'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text !== '') run()
+    if (text !== '' && !isGone) run()
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy}>
@@ -62,7 +65,16 @@ export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ..
       {props.children}
       <div className="portico-stack portico-pair--sticky">
         {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
-        {request === undefined ? (
+        {isGone ? (
+          <Button
+            ref={focusIfLost}
+            look="primary"
+            onClick={() => core.modal.open({ view: 'Connect' })}
+            data-testid="sign-connect"
+          >
+            {sign.connectAgain}
+          </Button>
+        ) : request === undefined ? (
           <Button
             // It comes back in the place of what the visitor waited with.
             {...(state.kind !== 'idle' && { ref: focusIfLost })}

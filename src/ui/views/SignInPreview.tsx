@@ -89,7 +89,12 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
         {isBusy && request !== undefined ? (
           <WaitingForWallet request={request} takesFocus />
         ) : state.kind === 'failed' ? (
-          <Button ref={focusIfLost} look="primary" onClick={onAgain} data-testid="sign-in-again">
+          <Button
+            ref={focusIfLost}
+            look={state.problem.code === 'SIGNIN_ELSEWHERE' ? 'secondary' : 'primary'} // the visitor goes on there
+            onClick={onAgain}
+            data-testid="sign-in-again"
+          >
             <Icon d={ICONS.retry} />
             {text.signIn.again}
           </Button>

@@ -56,7 +56,12 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
     return (
       <Scene picture={<Icon d={ICONS.hidden} />}>
         <Problem problem={problem} />
-        <Button ref={focusIfLost} look="primary" onClick={onAgain} data-testid="sign-in-again">
+        <Button
+          ref={focusIfLost}
+          look={problem.code === 'SIGNIN_ELSEWHERE' ? 'secondary' : 'primary'}
+          onClick={onAgain}
+          data-testid="sign-in-again"
+        >
           <Icon d={ICONS.retry} />
           {signIn.again}
         </Button>

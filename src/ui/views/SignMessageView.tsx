@@ -100,8 +100,11 @@ interface SignedProps {
 }
 
 function Signed({ signed: { address, message, signature }, isBrought, onAgain }: SignedProps) {
-  const { sign, approval } = useConnectedText()
+  const { sign, approval, sendEnd } = useConnectedText()
+  const core = useCore()
   const { address: inUse = '' } = useAccount()
+  // If the page itself opened the view, there is no view before it.
+  const leave = () => void (core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.close())
   return (
     <div className="portico-stack">
       <Outcome title={sign.verified} />
@@ -128,8 +131,13 @@ function Signed({ signed: { address, message, signature }, isBrought, onAgain }:
           fieldLabel={sign.signature}
           data-testid="copy-signature"
         />
-        <Button look="quiet" onClick={onAgain} data-testid="sign-again">
+      </div>
+      <div className="portico-pair">
+        <Button onClick={onAgain} data-testid="sign-again">
           {sign.again}
+        </Button>
+        <Button look="primary" onClick={leave} data-testid="sign-done">
+          {sendEnd.done}
         </Button>
       </div>
     </div>

@@ -411,6 +411,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'أنت في متصفح داخل تطبيق. افتح هذه الصفحة في متصفحك واتصل من هناك.',
   },
   sign: {
+    connectAgain: 'الاتصال من جديد',
     message: 'الرسالة',
     placeholder: 'اكتب رسالة',
     submit: 'توقيع',

@@ -378,6 +378,7 @@ export const connected: ConnectedTexts = {
       'Sie sind im Browser einer App. Öffnen Sie diese Seite in Ihrem eigenen Browser und verbinden Sie sich dort.',
   },
   sign: {
+    connectAgain: 'Neu verbinden',
     message: 'Nachricht',
     placeholder: 'Nachricht eingeben',
     submit: 'Signieren',

@@ -383,6 +383,7 @@ export const connected = {
     incompatibleHint: "You're in an in-app browser. Open this page in your browser and connect there.",
   },
   sign: {
+    connectAgain: 'Connect again',
     message: 'Message',
     placeholder: 'Type a message',
     submit: 'Sign',

@@ -374,6 +374,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Estás en el navegador de una app. Abre esta página en tu navegador y conéctate allí.',
   },
   sign: {
+    connectAgain: 'Conectar de nuevo',
     message: 'Mensaje',
     placeholder: 'Escribe un mensaje',
     submit: 'Firmar',

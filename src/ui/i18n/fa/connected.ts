@@ -373,6 +373,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'در مرورگر داخلی یک برنامه هستید. این صفحه را در مرورگر خود باز کنید و آنجا متصل شوید.',
   },
   sign: {
+    connectAgain: 'اتصال دوباره',
     message: 'پیام',
     placeholder: 'پیامی بنویسید',
     submit: 'امضا',

@@ -376,6 +376,7 @@ export const connected: ConnectedTexts = {
       'Vous êtes dans le navigateur d’une app. Ouvrez cette page dans votre navigateur pour vous y connecter.',
   },
   sign: {
+    connectAgain: 'Se reconnecter',
     message: 'Message',
     placeholder: 'Saisissez un message',
     submit: 'Signer',

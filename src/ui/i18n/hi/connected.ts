@@ -371,6 +371,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'आप किसी ऐप के ब्राउज़र में हैं। यह पेज अपने ब्राउज़र में खोलें और वहाँ कनेक्ट करें।',
   },
   sign: {
+    connectAgain: 'फिर से कनेक्ट करें',
     message: 'मैसेज',
     placeholder: 'मैसेज लिखें',
     submit: 'साइन करें',

@@ -370,6 +370,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Anda berada di browser dalam aplikasi. Buka halaman ini di browser Anda dan hubungkan di sana.',
   },
   sign: {
+    connectAgain: 'Hubungkan lagi',
     message: 'Pesan',
     placeholder: 'Ketik pesan',
     submit: 'Tanda tangani',

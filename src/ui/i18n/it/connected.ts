@@ -376,6 +376,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Sei nel browser interno di un’app. Apri questa pagina nel tuo browser e connettiti lì.',
   },
   sign: {
+    connectAgain: 'Connetti di nuovo',
     message: 'Messaggio',
     placeholder: 'Scrivi un messaggio',
     submit: 'Firma',

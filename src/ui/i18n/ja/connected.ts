@@ -369,6 +369,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'アプリ内ブラウザで表示しています。ブラウザでこのページを開き、そこで接続してください。',
   },
   sign: {
+    connectAgain: 'もう一度接続',
     message: 'メッセージ',
     placeholder: 'メッセージを入力',
     submit: '署名する',

@@ -365,6 +365,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: '앱 안의 브라우저에서 보고 있어요. 브라우저에서 이 페이지를 열고 거기서 연결하세요.',
   },
   sign: {
+    connectAgain: '다시 연결',
     message: '메시지',
     placeholder: '메시지를 입력하세요',
     submit: '서명',

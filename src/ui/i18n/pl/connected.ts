@@ -388,6 +388,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'To przeglądarka wewnątrz aplikacji. Otwórz tę stronę w swojej przeglądarce i tam się połącz.',
   },
   sign: {
+    connectAgain: 'Połącz ponownie',
     message: 'Wiadomość',
     placeholder: 'Wpisz wiadomość',
     submit: 'Podpisz',

@@ -372,6 +372,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Você está no navegador de um app. Abra esta página no seu navegador e conecte por lá.',
   },
   sign: {
+    connectAgain: 'Conectar de novo',
     message: 'Mensagem',
     placeholder: 'Digite uma mensagem',
     submit: 'Assinar',

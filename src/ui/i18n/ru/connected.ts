@@ -387,6 +387,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Это браузер внутри приложения. Откройте страницу в обычном браузере и подключитесь там.',
   },
   sign: {
+    connectAgain: 'Подключить снова',
     message: 'Сообщение',
     placeholder: 'Введите сообщение',
     submit: 'Подписать',

@@ -366,6 +366,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'คุณอยู่ในเบราว์เซอร์ภายในแอป โปรดเปิดหน้านี้ในเบราว์เซอร์ของคุณแล้วเชื่อมต่อที่นั่น',
   },
   sign: {
+    connectAgain: 'เชื่อมต่อใหม่',
     message: 'ข้อความ',
     placeholder: 'พิมพ์ข้อความ',
     submit: 'ลงนาม',

@@ -374,6 +374,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Bir uygulamanın içindeki tarayıcıdasınız. Bu sayfayı tarayıcınızda açın ve oradan bağlanın.',
   },
   sign: {
+    connectAgain: 'Yeniden bağlan',
     message: 'Mesaj',
     placeholder: 'Bir mesaj yazın',
     submit: 'İmzala',

@@ -386,6 +386,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: 'Це браузер усередині застосунку. Відкрийте сторінку у звичайному браузері та підключіться там.',
   },
   sign: {
+    connectAgain: 'Підключити знову',
     message: 'Повідомлення',
     placeholder: 'Введіть повідомлення',
     submit: 'Підписати',

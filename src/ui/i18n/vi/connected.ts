@@ -370,6 +370,7 @@ export const connected: ConnectedTexts = {
       'Bạn đang ở trình duyệt trong ứng dụng. Hãy mở trang này bằng trình duyệt của bạn và kết nối ở đó.',
   },
   sign: {
+    connectAgain: 'Kết nối lại',
     message: 'Tin nhắn',
     placeholder: 'Nhập tin nhắn',
     submit: 'Ký',

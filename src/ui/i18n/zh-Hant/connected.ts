@@ -363,6 +363,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: '你正在使用 App 的內建瀏覽器。請改用一般瀏覽器開啟此頁面並連線。',
   },
   sign: {
+    connectAgain: '重新連線',
     message: '訊息',
     placeholder: '輸入訊息',
     submit: '簽署',

@@ -362,6 +362,7 @@ export const connected: ConnectedTexts = {
     incompatibleHint: '你正在使用应用内浏览器。请在浏览器中打开此页面并连接。',
   },
   sign: {
+    connectAgain: '重新连接',
     message: '消息',
     placeholder: '输入消息',
     submit: '签名',
