@@ -119,12 +119,12 @@ describe('ConnectingView, with a method of the page', () => {
   })
 
   it.each(['CODE_EXPIRED', 'CODE_TRIES_SPENT'] as const)(
-    'T60 should offer nothing but another code after %s',
+    'T60 should offer nothing but another code after %s, on a line of its own (V366)',
     (problem) => {
       const markup = at({ ...CODE, problem })
       expect(markup).not.toContain('<input')
       expect(markup).toMatch(/portico-button--primary[^>]*data-testid="method-resend"/)
-      // V366: one below the other in a window of any width.
+      // One below the other in a window of any width.
       expect(markup).toMatch(/<div class="portico-stack"><button[^>]*data-testid="method-resend"/)
     },
   )
