@@ -131,3 +131,40 @@ test('should balance what is centred, and fill the lines of a note', async ({ pa
   await show(page, 'pairing-relay-away')
   await expect(page.locator('.portico-qr-card .portico-problem')).toHaveCSS('text-wrap-style', 'balance')
 })
+
+test('should give a list of the account the room of the view, under tabs that stay, and keep the focus clear of them', async ({
+  page,
+  galleryPage,
+}) => {
+  await open(page, galleryPage, 'activity')
+  for (const state of ['activity', 'nfts'] as const) {
+    await show(page, state)
+    const body = page.locator('.portico-body')
+    const tabs = async () => (await boxOf(page, '.portico-holdings > [role=tablist]')).y
+    const view = await boxOf(page, '.portico-body')
+    expect((await boxOf(page, '[data-testid="modal"]')).height, state).toBeLessThanOrEqual(560)
+    await expect(page.locator('.portico-holdings')).toHaveAttribute('data-below', 'true')
+    const before = await tabs()
+    await body.evaluate((each) => each.scrollBy({ top: 5_000, behavior: 'instant' }))
+    await expect(page.locator('.portico-holdings')).toHaveAttribute('data-above', 'true')
+    expect(before - view.y, state).toBeGreaterThan(200)
+    expect(Math.abs((await tabs()) - view.y), state).toBeLessThanOrEqual(1)
+    // The way back through the list by the keyboard.
+    const controls = page.locator('.portico-holdings [role=tabpanel] :is(button, a)')
+    await controls.last().focus()
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const covered = await page.evaluate(() => {
+        const root = document.querySelector('.portico-host')?.shadowRoot ?? document
+        const row = root.activeElement?.closest('[role=tabpanel] :is(button, a)')
+        const edge = root.querySelector('.portico-holdings > [role=tablist]')!.getBoundingClientRect().bottom
+        return row ? edge - row.getBoundingClientRect().top : 0
+      })
+      expect(covered, `${state} ${step}`).toBeLessThanOrEqual(0)
+    }
+    // Another tab, which may have less in it, leaves the tabs where they are pressed.
+    await body.evaluate((each) => each.scrollTo({ top: 5_000, behavior: 'instant' }))
+    await page.getByTestId('tab-tokens').click()
+    expect(Math.abs((await tabs()) - view.y), state).toBeLessThanOrEqual(1)
+  }
+})

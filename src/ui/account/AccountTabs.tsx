@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { AccountTab } from '../../application/views/api.ts'
 import { accountKey, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { useScrollEdges } from '../components/scroll-edges.ts'
+import { backToTop, scrollerOf } from '../components/scroller.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { ScrollMemory, useScrollMemory } from '../components/use-scroll-memory.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -51,6 +53,19 @@ interface AccountTabsProps {
   readonly step: ModalStep
 }
 
+/** The view around the tabs, which scrolls below them. */
+function useView(part: RefObject<HTMLElement | null>, memory: ScrollMemory): RefObject<HTMLElement | null> {
+  const view = useRef<HTMLElement>(null)
+  useIsomorphicLayoutEffect(() => {
+    if (part.current === null) return
+    const scroller = scrollerOf(part.current)
+    view.current = scroller instanceof HTMLElement ? scroller : null
+    // It may be where another account was scrolled to. The page itself is left where it is.
+    if (memory.scrolled === 0 && scroller !== document.scrollingElement) scroller.scrollTop = 0
+  }, [part, memory])
+  return view
+}
+
 /** Portico's own tabs, then those that the page adds. */
 export function AccountTabs({ account, step }: AccountTabsProps) {
   const { area } = useConnectedText()
@@ -58,19 +73,21 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
   const { accountTabs } = useCore().views
   const memory = memoryOf(step).of(accountKey(account))
   const [selected, select] = useState(memory.tab)
-  const panel = useRef<HTMLDivElement>(null)
-  useScrollMemory(panel, memory)
-  const { above, below } = useScrollEdges(panel)
+  const [isKept, keep] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const view = useView(whole, memory)
+  useScrollMemory(view, memory)
+  const { above, below } = useScrollEdges(view)
   const choose = (id: string) => {
     memory.opened(id)
     select(id)
-    // Not `scrollTo`, which no element has in jsdom.
-    if (panel.current !== null) panel.current.scrollTop = 0
+    keep((view.current?.scrollTop ?? 0) > 0)
+    if (whole.current !== null) backToTop(whole.current)
   }
   const added = accountTabs.find(({ id }) => id === selected)
   const ours = OUR_IDS.find((id) => id === selected) ?? 'tokens'
   return (
-    <div className="portico-holdings">
+    <div ref={whole} className="portico-holdings" data-above={above} data-below={below} data-kept={isKept}>
       <Tabs
         label={area.tabs}
         tabs={[
@@ -79,12 +96,8 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
         ]}
         selected={selected}
         onSelect={choose}
-        panel={{
-          ref: panel,
-          // What scrolls can be scrolled by the keyboard, also where nothing in it takes the focus.
-          ...(above || below ? { tabIndex: 0 } : {}),
-          ...{ 'data-above': above, 'data-below': below },
-        }}
+        // What scrolls can be scrolled by the keyboard, also where nothing in it takes the focus.
+        panel={above || below ? { tabIndex: 0 } : {}}
       >
         <FoldsContext.Provider value={memory.folds}>
           {added === undefined ? (

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TabsProps<Id extends string> {
   readonly label: string
@@ -7,8 +7,8 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void
   /** The content of the selected tab. */
   readonly children: ReactNode
-  /** For a panel that scrolls by itself. */
-  readonly panel?: HTMLAttributes<HTMLDivElement> & { readonly ref?: Ref<HTMLDivElement> }
+  /** For a panel that takes the focus. */
+  readonly panel?: HTMLAttributes<HTMLDivElement>
   readonly 'data-testid'?: string
 }
 
