@@ -384,7 +384,7 @@ test('should come back from an NFT to a list as far as it was loaded (V285)', as
   await expect.poll(loaded).toBeGreaterThan(first)
   const more = await loaded()
   const view = page.locator('.portico-body')
-  await view.evaluate((element) => (element.scrollTop = 1_200))
+  await view.evaluate((element) => (element.scrollTop = 2_000))
   await expect(tiles.first()).not.toContainText('The porch of the maidens')
   const there = await view.evaluate((element) => element.scrollTop)
   await pressInside(page, view)
