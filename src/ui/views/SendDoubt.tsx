@@ -23,7 +23,7 @@ export function SendDoubt({ problem, explorer, onEdit }: SendDoubtProps) {
   const leave = useLeave()
   return (
     <>
-      <div className="portico-doubt" data-testid="send-error">
+      <div className="portico-send-doubt" data-testid="send-error">
         <Problem problem={problem} />
       </div>
       <div className="portico-send-buttons">
