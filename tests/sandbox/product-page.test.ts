@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductPage, PRODUCT_PAGE } from '../../sandbox/pages.ts'
 import { buildPage } from '../../sandbox/serve/build-page.ts'
-import { HASH_LIST, sha384 } from '../../vite.integrity.ts'
+import { HASH_LIST, sha256 } from '../../vite.integrity.ts'
 
 describe('the page as it is built', () => {
   let files: readonly { readonly path: string; readonly text: string }[]
@@ -59,7 +59,7 @@ describe('the page as it is built', () => {
     it('should be told by a list of all files beside the page', () => {
       const built = files.map(({ path }) => path).filter((path) => !/(?:index\.html|integrity\.json)$/.test(path))
       expect(new Set(Object.keys(list()))).toEqual(new Set(built.map(addressOf)))
-      for (const path of built) expect(list()[addressOf(path)]).toBe(sha384(readFileSync(path)))
+      for (const path of built) expect(list()[addressOf(path)]).toBe(sha256(readFileSync(path)))
     })
 
     it('should be the same bytes however often it is built', async () => {
