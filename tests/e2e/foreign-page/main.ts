@@ -34,6 +34,7 @@ client.on('session_event', ({ params: { event } }) => {
 })
 
 at('connect').addEventListener('click', () => void connect())
+at('connect').removeAttribute('disabled') // what is pressed before the client is there would be pressed in vain
 
 async function connect(): Promise<void> {
   const methods = ['personal_sign', 'eth_sendTransaction']
