@@ -190,15 +190,3 @@ for (const [lang, side] of [
     // What the amount is in the token stands below, and what it is in money on the next view.
     await expect(page.getByTestId('send-amount')).toHaveValue(/\d/)
   })
-
-test('should show all dots of a name that is cut after two lines', async ({ page, galleryPage }) => {
-  await page.setViewportSize({ width: 720, height: 740 })
-  await open(page, galleryPage, 'all-wallets-hostile-names')
-  const tile = page.locator('li', { hasText: 'The Most Trusted' })
-  const before = await tile.screenshot()
-  // The same, where nothing is hidden at its sides.
-  await tile
-    .locator('.portico-wallet-name')
-    .evaluate((name: HTMLElement) => Object.assign(name.style, { overflowX: 'visible', overflowY: 'clip' }))
-  expect(before.equals(await tile.screenshot())).toBe(true)
-})
