@@ -129,7 +129,7 @@ async function scrollings(
       await page.getByTestId(`tab-${list.tab}`).click()
       await page.getByTestId(list.row).first().waitFor()
       await loadAll(page)
-      const scrolled = { title: titleOf(list), scroller: '.portico-tab-panel' }
+      const scrolled = { title: titleOf(list), scroller: '.portico-body' }
       figures.push(...(await measureScrolling({ page, session }, bare, scrolled, rounds)))
       say(titleOf(list))
     }

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { heapOf } from '../../tests/browser/heap-of.ts'
 import { atMost, type Figure, told } from './figures.ts'
 import { openPage } from './modal-page.ts'
 
@@ -92,32 +93,9 @@ async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
   return {
     heapBytes: metric('JSHeapUsedSize'),
-    codeBytes: await codeIn(session),
+    codeBytes: (await heapOf(session)).code,
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     objectUrls: await page.evaluate(() => globalThis.bench.objectUrls),
   }
-}
-
-interface HeapSnapshot {
-  readonly snapshot: {
-    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: [readonly string[]] }
-  }
-  readonly nodes: readonly number[]
-}
-
-/** Source: https://developer.chrome.com/docs/devtools/memory-problems/heap-snapshot-schema */
-async function codeIn(session: CDPSession): Promise<number> {
-  const pieces: string[] = []
-  const take = ({ chunk }: { readonly chunk: string }) => void pieces.push(chunk)
-  session.on('HeapProfiler.addHeapSnapshotChunk', take)
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  session.off('HeapProfiler.addHeapSnapshotChunk', take)
-  const { snapshot, nodes } = JSON.parse(pieces.join('')) as HeapSnapshot
-  const { node_fields: fields, node_types: types } = snapshot.meta
-  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
-  let bytes = 0
-  for (let node = 0; node < nodes.length; node += fields.length)
-    if (nodes[node + type] === code) bytes += nodes[node + size] ?? 0
-  return bytes
 }

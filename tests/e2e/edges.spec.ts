@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addressOf } from '../../sandbox/gallery/request.ts'
 import { type StateName, STATE_NAMES, STATES } from '../../sandbox/gallery/states.ts'
-import type { ServedPage } from '../../sandbox/serve/static.ts'
 import { pngPixels } from '../browser/png-pixels.ts'
+import { foundIn } from './found-in.ts'
 import { expect, test } from './sandbox.ts'
 import { inSweep } from './sweep.ts'
 
@@ -56,19 +55,6 @@ async function cutIn(page: Page): Promise<string[]> {
   return cut
 }
 
-async function lookAt(page: Page, served: ServedPage, names: readonly StateName[]): Promise<void> {
-  test.setTimeout(30_000 + names.length * 10_000) // on a machine that others use too
-  const looks = { theme: 'light', lang: 'en' } as const
-  await page.goto(served.url + addressOf('account', looks))
-  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
-  const cut: string[] = []
-  for (const name of names) {
-    await page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
-    cut.push(...(await cutIn(page)).map((each) => `${name}, ${each}`))
-  }
-  expect(cut).toEqual([])
-}
-
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 720, height: 740 },
@@ -80,7 +66,7 @@ for (const viewport of [
     galleryPage,
   }) => {
     await page.setViewportSize(viewport)
-    await lookAt(page, galleryPage, BY_KIND)
+    expect(await foundIn(page, galleryPage, BY_KIND, cutIn)).toEqual([])
   })
 
   test(
@@ -88,7 +74,7 @@ for (const viewport of [
     inSweep(true),
     async ({ page, galleryPage }) => {
       await page.setViewportSize(viewport)
-      await lookAt(page, galleryPage, all)
+      expect(await foundIn(page, galleryPage, all, cutIn)).toEqual([])
     },
   )
 }

@@ -149,27 +149,6 @@ test('V327 should have the keyboard go on in the account whose code could not be
   await expect(portico.get('page-panel').locator(':focus')).toBeVisible()
 })
 
-test('V298 should keep the keyboard in its place where a button to connect stands in for the account', async ({
-  visit,
-  wallet,
-  page,
-}) => {
-  const portico = await visit()
-  await page.evaluate(() =>
-    document.querySelector('portico-account')!.replaceChildren(document.querySelector('#second')!),
-  )
-  const button = page.locator('#second').getByTestId('connect-button')
-  await button.press('Enter')
-  await portico.get('scan').press('Enter')
-  await wallet.pair(await portico.scan())
-  await wallet.approve()
-  const panel = portico.get('page-panel')
-  await expect(panel).toBeVisible()
-  await expect(portico.get('modal')).toBeHidden()
-  await portico.get('page-disconnect').press('Enter')
-  await expect(button).toBeFocused()
-})
-
 test('should be in Arabic and dark at 360 px, wherever its elements are moved', async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const portico = await visit()

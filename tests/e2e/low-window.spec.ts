@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test'
 import { addressOf } from '../../sandbox/gallery/request.ts'
 import { type StateName, STATE_NAMES, STATES } from '../../sandbox/gallery/states.ts'
-import type { ServedPage } from '../../sandbox/serve/static.ts'
+import { foundIn } from './found-in.ts'
 import { expect, test } from './sandbox.ts'
 import { inSweep } from './sweep.ts'
 
@@ -37,19 +37,6 @@ const hiddenIn = (page: Page): Promise<string[]> =>
     })
   })
 
-async function lookAt(page: Page, served: ServedPage, names: readonly StateName[]): Promise<void> {
-  test.setTimeout(30_000 + names.length * 10_000)
-  const looks = { theme: 'light', lang: 'en' } as const
-  await page.goto(served.url + addressOf('account', looks))
-  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
-  const hidden: string[] = []
-  for (const name of names) {
-    await page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
-    hidden.push(...(await hiddenIn(page)).map((each) => `${name}: ${each}`))
-  }
-  expect(hidden).toEqual([])
-}
-
 for (const viewport of [
   { width: 740, height: 360 },
   { width: 360, height: 500 },
@@ -62,7 +49,7 @@ for (const viewport of [
     galleryPage,
   }) => {
     await page.setViewportSize(viewport)
-    await lookAt(page, galleryPage, BY_KIND)
+    expect(await foundIn(page, galleryPage, BY_KIND, hiddenIn)).toEqual([])
   })
 
   test(
@@ -70,7 +57,7 @@ for (const viewport of [
     inSweep(true),
     async ({ page, galleryPage }) => {
       await page.setViewportSize(viewport)
-      await lookAt(page, galleryPage, all)
+      expect(await foundIn(page, galleryPage, all, hiddenIn)).toEqual([])
     },
   )
 }

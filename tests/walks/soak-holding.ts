@@ -1,3 +1,4 @@
+import { heapOf } from '../browser/heap-of.ts'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** What a page holds on to, once its garbage is collected. */
@@ -90,29 +91,6 @@ async function storageOf(page: Page): Promise<{ keys: number; characters: number
     }
     return { keys: texts.length, characters: texts.join('').length }
   })
-}
-
-/** The parts of a heap snapshot that are read here. Source: V8, heap-snapshot-generator.cc. */
-interface HeapSnapshot {
-  readonly snapshot: {
-    readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] }
-  }
-  readonly nodes: readonly number[]
-}
-
-async function heapOf(session: CDPSession): Promise<Pick<Holding, 'heap' | 'code'>> {
-  const chunks: string[] = []
-  const hear = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
-  session.on('HeapProfiler.addHeapSnapshotChunk', hear)
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  session.off('HeapProfiler.addHeapSnapshotChunk', hear)
-  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot
-  const { node_fields: fields, node_types: types } = snapshot.meta
-  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
-  const bytes = { heap: 0, code: 0 }
-  for (let at = 0; at < nodes.length; at += fields.length)
-    bytes[nodes[at + type] === code ? 'code' : 'heap'] += nodes[at + size] ?? 0
-  return bytes
 }
 
 export async function holdingOf(page: Page, session: CDPSession, sockets: number): Promise<Holding> {
