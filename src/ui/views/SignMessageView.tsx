@@ -11,6 +11,7 @@ import { Outcome } from '../components/Outcome.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { SignForm } from './SignForm.tsx'
+import { useLeave } from './use-leave.ts'
 import { useStepMemory } from './step-memory.ts'
 import { typedDataFacts } from '../../domain/rpc/typed-data.ts'
 import { TypedDataView } from '../account/TypedDataView.tsx'
@@ -101,10 +102,8 @@ interface SignedProps {
 
 function Signed({ signed: { address, message, signature }, isBrought, onAgain }: SignedProps) {
   const { sign, approval, sendEnd } = useConnectedText()
-  const core = useCore()
   const { address: inUse = '' } = useAccount()
-  // If the page itself opened the view, there is no view before it.
-  const leave = () => void (core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.close())
+  const leave = useLeave()
   return (
     <div className="portico-stack">
       <Outcome title={sign.verified} />
