@@ -16,9 +16,9 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   const { history, pairing } = useConnectedText()
   const { outcome, copy } = useCopy(pairing)
 
-  const short = <bdi className="portico-mono">{shortAddress(address)}</bdi>
+  const short = shortAddress(address)
   // An address that cannot be copied cannot be selected either: by eight characters a visitor cannot tell two apart.
-  if (isForbidden) return <span className="portico-deal-party portico-deal-party--false">{short}</span>
+  if (isForbidden) return <span className="portico-deal-party portico-deal-party--false portico-mono">{short}</span>
   if (outcome === 'denied')
     return (
       <input
@@ -37,7 +37,7 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   return (
     <button
       type="button"
-      className="portico-deal-party"
+      className={`portico-deal-party ${outcome === 'copied' ? '' : 'portico-mono'}`}
       title={address}
       // The accessible name contains the text on screen, for visitors who use voice control; the title has the full
       // address.

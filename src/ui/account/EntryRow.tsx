@@ -28,7 +28,7 @@ export function EntryRow({ entry }: { readonly entry: SentTransaction }) {
       standing={isUsual ? undefined : words}
       // What never reached the wallet went to no recipient.
       party={status === 'unsent' ? undefined : { role: 'to', address: to }}
-      amounts={[{ shown: <bdi dir="ltr">{shown}</bdi>, whole: shown === exact ? undefined : exact }]}
+      amounts={[{ shown, whole: shown === exact ? undefined : exact }]}
       notes={isUsual ? [words] : []}
       link={transactionLink(network, standingHash(entry))}
       hash={hash}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -7,6 +7,8 @@ import { CopyAddress } from './CopyAddress.tsx'
 /** What moved: its sign, number and unit. */
 export interface RowAmount {
   readonly shown: ReactNode
+  /** It is the account's now. */
+  readonly isIn?: boolean
   /** To the last digit, where a shorter one is shown. */
   readonly whole: string | undefined
 }
@@ -60,18 +62,18 @@ export function HistoryRow({ icon, status, operation, party, amounts, notes, lin
         )}
       </span>
       <span className="portico-deal-sum" id={`${id}sum`}>
-        {amounts.map(({ shown, whole }, place) => (
-          <span key={place} className="portico-deal-amount" dir="ltr" title={whole}>
+        {amounts.map(({ shown, isIn = false, whole }, place) => (
+          <span key={place} className={`portico-deal-amount ${isIn ? 'portico-deal-in' : ''}`} dir="ltr" title={whole}>
             {shown}
           </span>
         ))}
         {notes.length === 0 ? null : (
           <small>
             {notes.map((note, place) => (
-              <span key={place}>
+              <Fragment key={place}>
                 {place > 0 ? ' · ' : null}
                 {note}
-              </span>
+              </Fragment>
             ))}
           </small>
         )}

@@ -77,11 +77,12 @@ function amountOf(leg: Leg, { text, isExchange }: AmountContext): RowAmount {
   const short = isNft ? exact : `${sign}${shortQuantityText(quantity, text.locale)} ${name}`
   return {
     shown: (
-      <bdi dir="ltr" className={direction === 'in' ? 'portico-deal-in' : undefined}>
+      <>
         {isExchange ? <span aria-hidden="true">→ </span> : null}
         {short}
-      </bdi>
+      </>
     ),
+    isIn: direction === 'in',
     whole: short === exact ? undefined : exact,
   }
 }

@@ -259,9 +259,7 @@ describe('an amount in Activity that does not fit', () => {
       transfers: [{ direction: 'out', quantity: '1234567.891', fungible_info: { name: 'Ether', symbol: 'wstETH' } }],
     }
     const markup = shown(() => <TransactionRow transaction={transaction} isSuspicious={false} />, core)
-    expect(markup).toMatch(
-      /class="portico-deal-amount" dir="ltr" title="−1,234,567\.891 wstETH"><bdi[^>]*>−1\.23M wstETH</,
-    )
+    expect(markup).toMatch(/class="portico-deal-amount *" dir="ltr" title="−1,234,567\.891 wstETH">−1\.23M wstETH</)
   })
 })
 
