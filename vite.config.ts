@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compileHints } from './vite.compile-hints.ts'
 import { inlineScripts } from './vite.inline-scripts.ts'
 import { integrity } from './vite.integrity.ts'
 import { ownNames } from './vite.own-names.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     ownNames(),
     straightImports(),
     stillPage(),
+    compileHints(),
     inlineScripts(),
     styleSheets(),
     integrity(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TRANSLATIONS } from '../../src/ui/i18n/language.ts'
+import { COMPILE_HINT } from '../../vite.compile-hints.ts'
 import { REPOSITORY } from '../architecture/source-files.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -71,6 +72,13 @@ describe('the page, as it is built', () => {
     const parts = [chunkOf('views/early.ts'), chunkOf('modal/frame.ts'), ...later(), ...library.map(([name]) => name)]
     const all = new Set([...first(), ...withImports(page, ...parts)])
     expect(weigh(page, all)).toBeLessThan(290)
+  })
+
+  it('should have what draws at a press compiled as it comes, and a library only where it is called', () => {
+    const isHinted = (module: string) => page.get(chunkOf(module))?.code.startsWith(COMPILE_HINT)
+    const views = ['views/connecting.ts', 'views/connected.ts']
+    expect(['App.tsx', 'modal/frame.ts', 'views/early.ts', ...views].filter((each) => !isHinted(each))).toEqual([])
+    expect(isHinted('page/page-config.ts')).toBe(false)
   })
 
   it('should come back to a session without what draws a code', () => {

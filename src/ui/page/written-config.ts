@@ -1,8 +1,7 @@
-/** The values that the server wrote into the page, still unchecked; empty where they are no JSON object. */
+/** The values that the server wrote into the page, still unchecked; none where they are no JSON object. */
 export function writtenConfig(json: string | null | undefined): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(json ?? '')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return { ...(JSON.parse(json ?? '') as object) }
   } catch {
     return {}
   }
@@ -13,5 +12,5 @@ export const asksForMethods = (search: string): boolean => new URLSearchParams(s
 
 /** The page of the sandbox's wallet; absent outside of the sandbox. */
 export function walletUrlIn({ walletUrl }: Readonly<Record<string, unknown>>): string | undefined {
-  return typeof walletUrl === 'string' && walletUrl !== '' ? walletUrl : undefined
+  return (typeof walletUrl === 'string' && walletUrl) || undefined
 }
