@@ -120,6 +120,23 @@ describe('the lists of an account that has much', () => {
     expect(places().at(-1)).toBe(total)
   })
 
+  it.each([
+    ['refreshTokens', TokensTab],
+    ['loadNfts', NftsTab],
+    ['loadHistory', ActivityTab],
+  ] as const)('B207 should be painted before a request begins (%s)', async (request, Tab) => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const core = rich()
+    await show(Tab, core)
+    expect(core.called).not.toContain(request)
+    for (const callback of frames) callback(0)
+    vi.advanceTimersByTime(0)
+    expect(core.called).toContain(request)
+    vi.useRealTimers()
+  })
+
   it('V321 should keep the keyboard where its row goes, also while a wallet’s window is in front', async () => {
     await show(NftsTab)
     const list = scroller.querySelector('ul') ?? expect.unreachable()

@@ -4,6 +4,7 @@ import { bundlesOf } from '../../domain/rpc/calls-end.ts'
 import { entriesOf } from '../../domain/send/sent-transactions.ts'
 import { type ActivityRow, activityRows } from '../../domain/transactions/activity.ts'
 import { isHistoryOf, noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
+import { afterPaint } from '../bridge/after-paint.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -123,8 +124,10 @@ function useHistory({ address, chain }: NamespaceAccount): TransactionHistory {
   const history = useStream(core.transactions.history)
   useEffect(() => {
     if (address === undefined || chain === undefined || !core.offers.history) return
-    core.transactions.load().catch(() => undefined) // `error` tells
-    core.transactions.loadPurchases().catch(() => undefined)
+    return afterPaint(() => {
+      core.transactions.load().catch(() => undefined) // `error` tells
+      core.transactions.loadPurchases().catch(() => undefined)
+    })
   }, [core, address, chain])
   if (address === undefined || chain === undefined || !isHistoryOf(history, { address, chain })) return noHistory
   return history

@@ -8,6 +8,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
+import { afterPaint } from '../bridge/after-paint.ts'
 import { lookAtBalance } from './look-at-balance.ts'
 import { useUnpressed } from '../components/use-unpressed.ts'
 import { SlowNote } from './TabParts.tsx'
@@ -26,7 +27,7 @@ export function BalanceLine({ account, place }: BalanceLineProps) {
   const balance = useNativeBalance(account)
   const currency = findNetwork(core.networks.list, account.chain)?.nativeCurrency
 
-  useEffect(() => lookAtBalance(core.account), [core])
+  useEffect(() => afterPaint(() => lookAtBalance(core.account)), [core])
   const line = useRef<HTMLDivElement>(null)
   // V299: a button that was pressed gives way to what it has asked for.
   const own = { ref: line, className: 'portico-balance', ...useKeptFocus(() => line.current) }

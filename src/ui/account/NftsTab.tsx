@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isNftListOf, noNfts } from '../../domain/nfts/nft-list.ts'
 import type { Nft } from '../../domain/nfts/nft.ts'
+import { afterPaint } from '../bridge/after-paint.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -23,8 +24,8 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
   const [showsHidden, toggleHidden] = useFold('nfts')
 
   useEffect(() => {
-    if (!core.offers.nfts) return
-    if (address !== undefined && chain !== undefined) core.account.loadNfts().catch(() => undefined) // `error` tells
+    if (!core.offers.nfts || address === undefined || chain === undefined) return
+    return afterPaint(() => void core.account.loadNfts().catch(() => undefined)) // `error` tells
   }, [core, address, chain])
 
   const isOurs = address !== undefined && chain !== undefined && isNftListOf(state, { address, chain })
