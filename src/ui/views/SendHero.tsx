@@ -7,7 +7,7 @@ import { Identicon } from '../components/Identicon.tsx'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { exactAmountText } from '../wording/amount-text.ts'
-import { worthText } from '../wording/worth-text.ts'
+import { estimateText } from '../wording/worth-text.ts'
 
 interface SendHeroProps {
   readonly review: Pick<SendReview, 'chain' | 'amount' | 'symbol' | 'decimals' | 'token' | 'to'>
@@ -19,7 +19,7 @@ interface SendHeroProps {
 export function SendHero({ review: { chain, amount, symbol, decimals, token, to }, name }: SendHeroProps) {
   const text = useConnectedText()
   const held = useSendable(chain).find(({ id }) => id.toLowerCase() === (token ?? '').toLowerCase())
-  const worth = worthText(amount, decimals, held?.price, text.locale)
+  const worth = estimateText(amount, decimals, held?.price, text.locale, text.review.worth)
   return (
     <div className="portico-hero">
       <TokenPicture address={token} symbol={symbol} price={held?.price} />
@@ -27,7 +27,7 @@ export function SendHero({ review: { chain, amount, symbol, decimals, token, to 
         <h3 className="portico-review" tabIndex={-1} ref={focusIfLost}>
           {text.review.sentence(isolated(`${exactAmountText(amount, decimals, text.locale)} ${symbol}`))}
         </h3>
-        {worth === undefined ? null : <p className="portico-muted">{text.review.worth(worth)}</p>}
+        {worth === undefined ? null : <p className="portico-muted">{worth}</p>}
       </div>
       <Identicon address={to} />
       <div>

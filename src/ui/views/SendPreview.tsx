@@ -19,7 +19,7 @@ import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { accountLink } from '../wording/explorer-links.ts'
 import { amountText, costText, exactAmountText } from '../wording/amount-text.ts'
-import { worthText } from '../wording/worth-text.ts'
+import { estimateText } from '../wording/worth-text.ts'
 import { SendDoubt } from './SendDoubt.tsx'
 import { SendHero } from './SendHero.tsx'
 import { SendVerdict } from './SendVerdict.tsx'
@@ -66,7 +66,8 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
   const findings = findingsOf(review)
   const isDanger = verdictOf(findings) === 'danger'
   const effects = useEffectFacts(review)
-  const feeWorth = worthText(fee, network?.nativeCurrency.decimals, sendable[0]?.price, text.locale)
+  const decimals = network?.nativeCurrency.decimals
+  const feeWorth = estimateText(fee, decimals, sendable[0]?.price, text.locale, text.review.worth)
   return (
     <div className="portico-stack portico-send" aria-busy={isBusy} data-testid="send-preview">
       <SendHero review={review} name={name} />

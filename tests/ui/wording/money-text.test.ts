@@ -16,6 +16,20 @@ describe('moneyText', () => {
   })
 })
 
+describe('moneyText of less than a cent', () => {
+  it('should not say that it is nothing', () => {
+    expect(moneyText(0.004, 'en')).toBe('<$0.01')
+    expect(moneyText(0.004, 'de')).toBe('<0,01\u00A0$')
+    expect(moneyText(Number.MIN_VALUE, 'ja')).toBe('<$0.01')
+    expect(moneyText(0.005, 'en')).toBe('$0.01')
+    expect(moneyText(0, 'en')).toBe('$0.00')
+  })
+
+  it('should be one with its mark where the page is read from the right', () => {
+    expect(moneyText(0.001, 'ar')).toMatch(/^\u2066<.*0\.01\u00A0US\$\u2069$/)
+  })
+})
+
 describe('moneySign', () => {
   it.each(Object.keys(LANGUAGE_NAMES))('should be what a sum has beside its number, in %s', (locale) => {
     const { text, isLeft } = moneySign(locale)
