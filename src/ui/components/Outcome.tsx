@@ -5,17 +5,26 @@ import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
 import { Spinner } from './Spinner.tsx'
 
+/** How an action ended, or stands: each kind has a sign and a ground of its own, told apart before a word is read. */
+export type OutcomeKind = 'done' | 'open' | 'bad' | 'late' | 'doubt' | 'cancelled' | 'replaced'
+
+const SIGNS = {
+  done: ICONS.done,
+  bad: ICONS.problem,
+  late: ICONS.clock,
+  doubt: ICONS.doubt,
+  cancelled: ICONS.clear,
+  replaced: ICONS.swap,
+} as const satisfies Readonly<Record<Exclude<OutcomeKind, 'open'>, string>>
+
 interface OutcomeProps {
   readonly title: string
-  /** Whether it succeeded, as far as is known. */
-  readonly isGood?: boolean
-  /** It is on its way: in place of the tick something turns. */
-  readonly isOpen?: boolean
+  readonly kind?: OutcomeKind
   readonly children?: ReactNode
 }
 
 /** The outcome of an action. Announced once: by the focus if that was lost with the form, else in the live region. */
-export function Outcome({ title, isGood = true, isOpen = false, children }: OutcomeProps) {
+export function Outcome({ title, kind = 'done', children }: OutcomeProps) {
   const { announce } = useHandle()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -25,11 +34,8 @@ export function Outcome({ title, isGood = true, isOpen = false, children }: Outc
 
   return (
     <div className="portico-outcome">
-      <span
-        key={String(isOpen)}
-        className={`portico-outcome-sign ${isOpen ? 'portico-outcome-sign--open' : isGood ? '' : 'portico-outcome-sign--bad'}`}
-      >
-        {isOpen ? <Spinner /> : <Icon d={isGood ? ICONS.done : ICONS.problem} />}
+      <span key={kind} className={`portico-outcome-sign portico-outcome-sign--${kind}`}>
+        {kind === 'open' ? <Spinner /> : <Icon d={SIGNS[kind]} />}
       </span>
       <h3 ref={heading} tabIndex={-1}>
         {title}

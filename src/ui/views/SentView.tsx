@@ -6,7 +6,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { HashFact } from '../components/HashFact.tsx'
-import { Outcome } from '../components/Outcome.tsx'
+import { Outcome, type OutcomeKind } from '../components/Outcome.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { isolated } from '../i18n/isolated.ts'
@@ -60,8 +60,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
             end?.title ??
             (isDone ? text.history.operations.done.send : isUnknown ? text.history.transfer : text.send.started)
           }
-          isGood={end === undefined && !isUnknown}
-          isOpen={end === undefined && !isDone && !isUnknown}
+          kind={end?.kind ?? (isDone ? 'done' : isUnknown ? 'doubt' : 'open')}
         >
           {entry === undefined ? null : (
             <p>
@@ -117,17 +116,16 @@ function endOf(
   { sendStatus, sendEnd }: Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>,
   { status, replacement }: SentTransaction,
   amount: string,
-): { readonly title: string; readonly hint: string | undefined } | undefined {
+): { readonly kind: OutcomeKind; readonly title: string; readonly hint: string } | undefined {
   switch (status) {
     case 'failed':
-      return { title: sendStatus.failed(), hint: sendEnd.failedHint(amount) }
+      return { kind: 'bad', title: sendStatus.failed(), hint: sendEnd.failedHint(amount) }
     case 'expired':
-      return { title: sendStatus.expired(), hint: sendEnd.expiredHint }
+      return { kind: 'late', title: sendStatus.expired(), hint: sendEnd.expiredHint }
     case 'replaced':
-      return {
-        title: replacement?.kind === 'cancelled' ? sendEnd.cancelled : sendEnd.replaced,
-        hint: sendEnd.replacedHint,
-      }
+      return replacement?.kind === 'cancelled'
+        ? { kind: 'cancelled', title: sendEnd.cancelled, hint: sendEnd.replacedHint }
+        : { kind: 'replaced', title: sendEnd.replaced, hint: sendEnd.replacedHint }
     default:
       return undefined
   }

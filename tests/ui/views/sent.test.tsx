@@ -89,6 +89,20 @@ describe('SentView', () => {
     expect(found).not.toContain(hash(1))
   })
 
+  it('should have a sign of its own for each way that it can stand', () => {
+    const drawn = (...args: Parameters<typeof sent>) => {
+      const [, look, inner = ''] = /portico-outcome-sign--(\w+)">(.*?)<h3/.exec(sent(...args)) ?? []
+      return { look, lines: / d="([^"]*)"/.exec(inner)?.[1] }
+    }
+    const cancelled = { kind: 'cancelled', hash: hash(2) } as const
+    const all = [
+      ...(['pending', 'confirmed', 'failed', 'expired', 'unknown', 'replaced'] as const).map((status) => drawn(status)),
+      drawn('replaced', cancelled),
+    ]
+    expect(all.map(({ look }) => look)).toEqual(['open', 'done', 'bad', 'late', 'doubt', 'replaced', 'cancelled'])
+    expect(new Set(all.map(({ lines }) => lines)).size).toBe(all.length)
+  })
+
   it('should never put a tick over a transaction that failed', () => {
     expect(sent('failed')).toContain('portico-outcome-sign--bad')
     expect(sent('failed')).toContain('<h3 tabindex="-1">Failed</h3>')
