@@ -190,3 +190,24 @@ for (const [lang, side] of [
     // What the amount is in the token stands below, and what it is in money on the next view.
     await expect(page.getByTestId('send-amount')).toHaveValue(/\d/)
   })
+
+test('should show all dots of a name that is cut after two lines, in a button no wider than itself', async ({
+  page,
+  galleryPage,
+}) => {
+  await open(page, galleryPage, 'all-wallets-hostile-names')
+  const tile = page.locator('li', { hasText: 'The Most Trusted' })
+  const before = await tile.screenshot()
+  const wider = await page
+    .locator('button')
+    .evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    )
+  expect(wider).toEqual([])
+  await expect(tile.locator('button')).toHaveAttribute('title', /^The Most Trusted .{20,}/)
+  // The same, with more room at its sides than any dots take.
+  await tile
+    .locator('.portico-wallet-name')
+    .evaluate((name: HTMLElement) => Object.assign(name.style, { paddingInline: '20px', marginInline: '-20px' }))
+  expect(before.equals(await tile.screenshot())).toBe(true)
+})

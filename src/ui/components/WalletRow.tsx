@@ -36,6 +36,7 @@ export function WalletRow({
     <WalletEntry
       choice={choice}
       className={!isCard ? 'portico-row' : `portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
+      title={name}
       {...(isCurrent ? { 'aria-current': true } : {})}
     >
       <Picture of={pictureOf(choice)} />
