@@ -1,4 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addressOf } from '../../sandbox/gallery/request.ts'
+import type { StateName } from '../../sandbox/gallery/states.ts'
+import type { ServedPage } from '../../sandbox/serve/static.ts'
 import { expect, test } from './host-page/visit.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { STILL } from './sandbox.ts'
@@ -37,6 +41,10 @@ test('should choose one wallet after the other in place, and come back to the sa
   const all = portico.get('all-wallets')
   await all.click()
   await expect(all).toHaveAttribute('aria-current', 'true')
+  // In the list it stands only if it is looked for there.
+  const name = (await wallets.first().locator('bdi').innerText()).trim()
+  await portico.get('wallet-search').fill(name)
+  await expect(portico.get('wallet-list').locator('bdi', { hasText: name }).first()).toBeVisible()
   await portico.get('wallet-search').fill('rain')
   await all.click()
   await expect(portico.get('wallet-search')).toHaveValue('rain')
@@ -120,4 +128,25 @@ test('should be reached by the keyboard alone, every time it is opened', async (
     await expect(portico.get('modal')).toBeHidden()
     await expect(portico.get('connect-button')).toBeFocused()
   }
+})
+
+async function show(page: Page, served: ServedPage, state: StateName): Promise<void> {
+  await page.goto(served.url + addressOf(state, { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+}
+
+test('should name the code alike, whichever view it is all that is left of', async ({ page, galleryPage }) => {
+  for (const state of ['wide', 'wide-installed'] as const) {
+    await show(page, galleryPage, state)
+    await expect(page.getByTestId('modal-title')).toHaveText('Scan to connect')
+  }
+})
+
+test('should show each wallet once', async ({ page, galleryPage }) => {
+  await show(page, galleryPage, 'wide-all')
+  const names = () =>
+    page.locator('.portico-card [data-testid^="wallet-"] bdi').evaluateAll((all) => all.map((each) => each.textContent))
+  const shown = await names()
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter((name, place) => shown.indexOf(name) !== place)).toEqual([])
 })

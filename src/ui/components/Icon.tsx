@@ -21,4 +21,5 @@ export function Icon({ d: drawing, className = '' }: { readonly d: Drawing; read
 export const FRAME_ICONS = {
   back: { pointing: 'M15 5l-7 7 7 7' },
   close: 'M6 6l12 12M18 6L6 18',
+  retry: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 4v4h-4',
 } as const

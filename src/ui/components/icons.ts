@@ -1,3 +1,5 @@
+import { FRAME_ICONS } from './Icon.tsx'
+
 /** Paths on a 24 × 24 grid. The frame's icons are in Icon.tsx, which is loaded first. */
 export const ICONS = {
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2M20 18v2h-2M14 19v1M7 7h0M17 7h0M7 17h0',
@@ -13,7 +15,7 @@ export const ICONS = {
   sign: 'M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3M14 20h6',
   leave: { pointing: 'M10 4H5v16h5M15 8l4 4-4 4M19 12h-9' },
   problem: 'M12 8v5M12 16.5v0M12 3.5l9.2 16.5H2.8z',
-  retry: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 4v4h-4',
+  retry: FRAME_ICONS.retry,
   phone: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
   search: 'M10.5 4.5a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM15 15l4.5 4.5',
   doubt: 'M8.8 9a3.2 3.2 0 1 1 4.9 2.7c-1.1.7-1.7 1.4-1.7 2.6M12 18h0',

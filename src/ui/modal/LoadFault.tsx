@@ -1,5 +1,6 @@
 import type { ButtonProps } from '../components/Button.tsx'
 import { Button } from '../components/Button.tsx'
+import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
 import { useRetry } from '../components/use-retry.ts'
 import { useFrameText } from '../i18n/use-frame-text.ts'
 import { Fault } from './Fault.tsx'
@@ -19,6 +20,7 @@ export function LoadFault({ look = 'primary', isOwnFault, again }: LoadFaultProp
   return (
     <Fault sentence={isOwnFault ? modal.crashed : modal.loadFailed}>
       <Button look={look} onClick={retry} busy={isTrying} data-testid="retry">
+        <Icon d={FRAME_ICONS.retry} />
         {modal.retry}
       </Button>
     </Fault>

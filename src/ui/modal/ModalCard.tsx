@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useRef } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
 import { isHome, type ModalView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -10,6 +10,7 @@ import { ModalHeader } from './ModalHeader.tsx'
 import type { Around } from './around.ts'
 import { viewParts } from './view-parts.ts'
 import { WalletColumn } from './WalletColumn.tsx'
+import { WideContext } from './wide-context.ts'
 
 interface ModalCardProps {
   readonly titleId: string
@@ -25,7 +26,9 @@ export function ModalCard({ titleId, titleRef, opener, view, modal }: ModalCardP
   const text = useFrameText()
   const handle = useHandle()
   const { core, status } = useStream(handle.state)
-  const title = useStream(handle.viewTitle) ?? text.modal.titles[view]
+  // Where the wallets to choose from stand beside it, the code is all that is left of the first view.
+  const named = useContext(WideContext) && view === 'Connect' ? 'ConnectingWalletConnectBasic' : view
+  const title = useStream(handle.viewTitle) ?? text.modal.titles[named]
   // The same view with another wallet is another place.
   const { walletId } = stepOf(modal)
   const place = `${view} ${walletId ?? ''}`

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../bridge/use-isomorphic-layout-effect.ts'
 import { canGoBack, stepOf } from '../../domain/modal/modal-state.ts'
 import { firstView, PHONE_TILES } from '../../domain/wallets/first-view.ts'
@@ -17,6 +17,7 @@ import { VirtualGrid } from '../components/VirtualGrid.tsx'
 import { WalletTileButton } from '../components/WalletTileButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { GridSkeleton } from '../modal/Skeleton.tsx'
+import { WideContext } from '../modal/wide-context.ts'
 import { listMemoryOf } from './list-memory.ts'
 import { BusyNotice, ListProblem, NothingFound } from './ListProblem.tsx'
 import { useChoices } from './use-choices.ts'
@@ -47,8 +48,11 @@ export function AllWalletsView() {
 
   usePicturesAhead(all.all)
   const isFirst = core.platform.isMobile && !canGoBack(core.modal.state.snapshot())
+  const isWide = useContext(WideContext)
   const large = useMemo(() => (isFirst ? firstView(all.popular, 'phone').tiles : []), [isFirst, all])
-  const others = useMemo(() => withoutThese(all.all, large), [all, large])
+  // A wallet that stands above the list, or in the column beside it, is in the list only if it was searched for.
+  const elsewhere = isWide && all.all.length > all.popular.length ? all.popular : large
+  const others = useMemo(() => withoutThese(all.all, elsewhere), [all, elsewhere])
   const choices = shown === undefined ? others : all.found
   const found = shown === undefined ? undefined : choices.length
   const foundText = shown?.text
@@ -84,8 +88,8 @@ export function AllWalletsView() {
     bar.current?.querySelector('input')?.focus() // the button that was pressed goes
   }
   const isListAwaited = list.error === undefined && (list.loading || list.source === 'none')
-  // All that there is may be large.
-  const isEmpty = choices.length === 0 && (isSearch || large.length === 0)
+  // All that there is may stand there.
+  const isEmpty = choices.length === 0 && (isSearch || elsewhere.length === 0)
   // Only the list counts: a search in it changes no height.
   const isShort = !isListAwaited && Math.max(all.all.length, list.count) < LONG
   const isAwaited = choices.length === 0 && (isSearch ? !isAnswered : isListAwaited)
@@ -127,7 +131,7 @@ export function AllWalletsView() {
           keyOf={({ id }) => id}
           label={text.list}
           className="portico-grid"
-          total={isSearch ? choices.length : Math.max(choices.length, list.count - large.length)}
+          total={isSearch ? choices.length : Math.max(choices.length, list.count - elsewhere.length)}
           memory={memory.grid}
           cover={bar}
           onNearEnd={loadMore}
