@@ -21,6 +21,12 @@ const STATES = ['account-code-loading', 'tokens-loading', 'account-balance-loadi
 /** The history's parts, down to its first transaction. */
 const PARTS_OF_HISTORY = ['.portico-history-heading', '.portico-deal', '.portico-deal-sign'] as const
 
+/** The parts of what is to be signed in with. */
+const PARTS_OF_SIGN_IN = [
+  ...['.portico-header', '.portico-hero', '.portico-hero > :nth-child(3)', '.portico-facts'],
+  ...['.portico-facts > :nth-child(3)', '.portico-details', '.portico-pair--sticky'],
+] as const
+
 /** Where each part begins, from above. Unit: CSS pixels. */
 const places = (page: Page, name: StateName, of: readonly string[] = PARTS) =>
   page.evaluate(
@@ -58,3 +64,50 @@ for (const [where, viewport, hasTouch] of [
     expect(await places(page, 'activity', PARTS_OF_HISTORY)).toEqual(keptOfHistory)
     await context.close()
   })
+
+for (const width of [360, 1_280])
+  test(`should have what is to be signed in its place while it is on its way, ${width} px wide`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(galleryPage.url + addressOf('account', { theme: 'light', lang: 'en' }))
+    await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+    const there = await places(page, 'sign-in', PARTS_OF_SIGN_IN)
+    expect(await places(page, 'sign-in-preparing', PARTS_OF_SIGN_IN)).toEqual(there)
+    for (const place of there) expect(place).not.toContain('-1')
+  })
+
+for (const [before, asked] of [
+  ['networks-not-shared', 'networks-switching'],
+  ['unsupported-chain', 'unsupported-chain-switching'],
+] as const)
+  test(`should keep the networks below the finger while the wallet is asked on a sheet, which grows upward (${asked})`, async ({
+    page,
+    galleryPage,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(galleryPage.url + addressOf('account', { theme: 'light', lang: 'en' }))
+    await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+    const rows = ['[data-testid^=network-]', 'li:last-child > [data-testid^=network-]'] as const
+    const there = await places(page, before, rows)
+    expect(await places(page, asked, rows)).toEqual(there)
+    await expect(page.getByTestId('wallet-request')).toBeVisible()
+  })
+
+test('should have the tabs of an account cover what scrolls below them from edge to edge in forced colours', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(galleryPage.url + addressOf('tokens', { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const [tabs, row] = await Promise.all(
+    ['.portico-holdings > .portico-segments', '[data-testid=token-row]'].map((each) =>
+      page.locator(each).first().boundingBox(),
+    ),
+  )
+  expect(tabs?.x).toBeLessThanOrEqual(row?.x ?? -1)
+  expect((tabs?.x ?? 0) + (tabs?.width ?? 0)).toBeGreaterThanOrEqual((row?.x ?? Infinity) + (row?.width ?? 0))
+})

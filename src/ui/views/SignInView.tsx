@@ -18,6 +18,7 @@ import { type ProblemFacts, problemOf } from '../components/problem-facts.ts'
 import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { Scene } from './Scene.tsx'
+import { SignInBones } from './SignInBones.tsx'
 import { SignInPreview } from './SignInPreview.tsx'
 
 /** Proves to the page who owns the account: the text to sign, then the wallet, then the page's answer. */
@@ -70,9 +71,7 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className="portico-stack" aria-busy="true" data-testid="sign-in-preparing">
       <p className="portico-hidden">{signIn.preparing}</p>
-      <span className="portico-bone portico-bone--hero" />
-      <span className="portico-bone portico-bone--block" />
-      <span className="portico-bone portico-bone--button" />
+      <SignInBones />
     </div>
   )
 }
