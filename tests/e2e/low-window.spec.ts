@@ -62,6 +62,27 @@ for (const viewport of [
   )
 }
 
+test('should keep the main button of a view in sight that no style sheet names', async ({ page, galleryPage }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto(galleryPage.url + addressOf('receive', { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  for (const row of ['', 'portico-actions', 'portico-pair']) {
+    const seen = await page.locator('.portico-body').evaluate((body, className) => {
+      const [view, above, place, main] = ['section', 'p', 'div', 'button'].map((tag) => document.createElement(tag))
+      if (!view || !above || !place || !main) throw new Error('There are no elements.')
+      above.style.height = '900px'
+      main.className = 'portico-button portico-button--primary'
+      place.className = className
+      if (className === '') view.append(above, main)
+      else view.append(above, place)
+      place.append(...(className === '' ? [] : [main]))
+      body.replaceChildren(view)
+      return { end: main.getBoundingClientRect().bottom, edge: body.getBoundingClientRect().bottom }
+    }, row)
+    expect(seen.end, row).toBeLessThanOrEqual(seen.edge)
+  }
+})
+
 /** What is said, by where it is said. */
 const SAID = {
   'send-name-unknown': '.portico-problem',
