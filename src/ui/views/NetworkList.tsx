@@ -49,7 +49,7 @@ export function NetworkList({ onSwitched, children }: NetworkListProps) {
   }
 
   return (
-    <div className="portico-stack">
+    <div className="portico-stack portico-networks">
       {/* O151: the wallet may have gone there all the same. */}
       {state.kind === 'failed' && wanted !== account.chain ? <Problem problem={state.problem} /> : null}
       <ul className="portico-rows">
