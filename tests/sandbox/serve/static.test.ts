@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embedConfig } from '../../../sandbox/serve/embed-config.ts'
@@ -112,9 +112,12 @@ describe('servePage', () => {
       return { body, encoding: answer.headers['content-encoding'], vary: answer.headers.vary }
     }
     for (const path of ['/', '/long.js', '/favicon.svg', '/assets/main-abc.js']) {
-      const [plain, small] = [await ask(path, 'gzip;q=0, br'), await ask(path, 'gzip, deflate, br')]
+      const [plain, small] = [await ask(path, 'gzip;q=0, br;q=0.0'), await ask(path, 'gzip, deflate')]
       expect(plain.encoding).toBeUndefined()
       expect(small).toMatchObject({ encoding: 'gzip', vary: 'Accept-Encoding' })
+      const smaller = await ask(path, 'gzip, deflate, br, zstd')
+      expect(smaller).toMatchObject({ encoding: 'br', vary: 'Accept-Encoding' })
+      expect(brotliDecompressSync(smaller.body)).toEqual(plain.body)
       expect(gunzipSync(small.body)).toEqual(plain.body)
     }
     expect((await ask('/long.js', 'gzip')).body.length).toBeLessThan(1_000)
