@@ -15,11 +15,16 @@ const MyTokens = () => <p data-testid="mine">My tokens</p>
 
 /** The account of a page that has a tab of its own, whose code comes when the test says so. */
 function account(configOf: (view: ReturnType<typeof lazyView>) => Partial<PorticoConfig>) {
-  const asked: { come: () => void; lose: () => void }[] = []
+  const asked: { come: () => void; lose: () => void; fail: (error: unknown) => void; comeWithout: () => void }[] = []
   const view = lazyView(
     () =>
       new Promise((resolve, reject) => {
-        asked.push({ come: () => resolve({ default: MyTokens }), lose: () => reject(new Error('away')) })
+        asked.push({
+          come: () => resolve({ default: MyTokens }),
+          lose: () => reject(new TypeError('Failed to fetch dynamically imported module: https://page.example/tab.js')),
+          fail: reject,
+          comeWithout: () => resolve({} as never),
+        })
       }),
   )
   const { views } = createPortico({ networks: NETWORKS, ports: memoryPorts().ports, ...configOf(view) })
@@ -42,7 +47,7 @@ function account(configOf: (view: ReturnType<typeof lazyView>) => Partial<Portic
     act(() => root.unmount())
     place.remove()
   }
-  return { asked, find, panel, end }
+  return { asked, core, find, panel, end }
 }
 
 describe('a tab of the account in a document without a layout', () => {
@@ -79,5 +84,49 @@ describe('a tab of the account that the page has bound to code of its own', () =
     await act(async () => asked[1]?.come())
     expect(panel()?.textContent).toBe('My tokens')
     end()
+  })
+
+  describe("V367 whose code throws as it is evaluated, which is a fault of the page's own", () => {
+    const tab = (view: ReturnType<typeof lazyView>) => ({ accountTabs: [{ id: 'mine', label: 'Mine', view }] })
+    const own = new ReferenceError('SHOP is not defined')
+    /** React tells the console what was thrown in a component, with its stack. */
+    const told = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+    const thrown = (spy: ReturnType<typeof told>) => spy.mock.calls.flat().filter((each) => each instanceof Error)
+
+    it("should not blame the visitor's internet, and tell the author what was thrown", async () => {
+      const spy = told()
+      const { asked, core, find, panel, end } = account(tab)
+      const report = vi.spyOn(core, 'report')
+      act(() => find('tab-mine')?.click())
+      await act(async () => asked[0]?.fail(own))
+      expect(panel()?.textContent).toBe('Something went wrong')
+      expect(thrown(spy)).toContain(own)
+      expect(report.mock.calls).toEqual([['UNKNOWN', 'In the view accountTabs.mine.']])
+      end()
+    })
+
+    it('should tell that the module has no default export', async () => {
+      const spy = told()
+      const { asked, find, panel, end } = account(tab)
+      act(() => find('tab-mine')?.click())
+      await act(async () => asked[0]?.comeWithout())
+      expect(panel()?.textContent).toBe('Something went wrong')
+      expect(String(thrown(spy))).toMatch(/lazyView.*default export/)
+      end()
+    })
+
+    it('should be asked for anew where the tab is opened again', async () => {
+      told()
+      const { asked, find, panel, end } = account(tab)
+      act(() => find('tab-mine')?.click())
+      await act(async () => asked[0]?.fail(own))
+      act(() => find('tab-nfts')?.click())
+      act(() => find('tab-mine')?.click())
+      expect(asked).toHaveLength(2)
+      expect(panel()?.querySelector('[aria-busy="true"]')).not.toBeNull()
+      await act(async () => asked[1]?.come())
+      expect(panel()?.textContent).toBe('My tokens')
+      end()
+    })
   })
 })

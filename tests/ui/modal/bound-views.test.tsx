@@ -42,7 +42,7 @@ describe('the view of a route', () => {
   })
 
   it('should be a skeleton until its code is here, and ask again after a failure', async () => {
-    const answers = [Promise.reject(new Error('away')), Promise.resolve({ default: MyAccount })]
+    const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve({ default: MyAccount })]
     answers[0]?.catch(() => undefined)
     const load = vi.fn(() => answers[load.mock.calls.length - 1] ?? Promise.reject(new Error('once too often')))
     const Send = lazyView(load)
