@@ -63,9 +63,9 @@ import { portico } from 'portico/wagmi';
 import { createClient, http } from 'viem';
 import { createConfig } from 'wagmi';
 
-// TODO(portico): appName: 'My page' is for metadata, with a description, a url and icons. See node_modules/portico/docs/migrate/rainbowkit.md
 const chains = [mainnet, base] as const;
 
+// TODO(portico): appName: 'My page' is for metadata, with a description, a url and icons. See node_modules/portico/docs/migrate/rainbowkit.md
 export const core = createPortico({
   networks: chains,
   projectId: 'an id',

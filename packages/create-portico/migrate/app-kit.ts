@@ -62,16 +62,18 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
   const about = metadata === undefined ? undefined : textIn(home, main.file, metadata)
   if (metadata !== undefined && about === undefined) todo.push('metadata is to be given to createPortico.')
 
-  const line = [networks, projectId].includes(undefined) ? 'createPortico needs networks and a projectId.' : undefined
-  if (projectId !== undefined && isPlaceholder(home, projectId)) todo.push(PLACEHOLDER)
-  for (const what of line === undefined ? todo : [...todo, line]) page.leave(home, (adapter ?? main).place, what, kit)
-  const { end } = home.style
   const chains =
     networks === undefined
       ? { name: '[]', line: '' }
       : kept === undefined
         ? { name: home.textOf(networks), line: '' }
         : chainsOf(home, networks)
+  // Comments on the core stand above it, and below its chains.
+  if (kept !== undefined) home.edits.appendLeft(startOf(kept.statement), chains.line)
+  const line = [networks, projectId].includes(undefined) ? 'createPortico needs networks and a projectId.' : undefined
+  if (projectId !== undefined && isPlaceholder(home, projectId)) todo.push(PLACEHOLDER)
+  for (const what of line === undefined ? todo : [...todo, line]) page.leave(home, (adapter ?? main).place, what, kit)
+  const { end } = home.style
   const made = `${create}(${objectText([
     ['networks', chains.name],
     ...(projectId === undefined ? [] : [['projectId', home.textOf(projectId)] as const]),
@@ -91,7 +93,7 @@ export function ofAppKit(page: Page, main: Found, options: Options, adapter: Fou
   if (kept === undefined) {
     home.edits.overwrite(main.statement.start ?? 0, main.statement.end ?? 0, `${words} ${core} = ${made}`)
   } else {
-    home.edits.appendLeft(startOf(kept.statement), `${chains.line}${words} ${core} = ${made}\n\n`)
+    home.edits.appendLeft(startOf(kept.statement), `${words} ${core} = ${made}\n\n`)
     const ofEvm = networks === undefined ? undefined : withoutSolana(home, networks)
     if (networks !== undefined && listIn(home, networks) === undefined && page.namesSolana)
       page.leave(home, kept.place, 'wagmi knows no chains of Solana: give createConfig those of EVM alone.', kit)

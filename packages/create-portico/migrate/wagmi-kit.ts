@@ -21,11 +21,11 @@ import type { SourceFile } from './source-file.ts'
 export function ofWagmiKit(page: Page, main: Found, options: Options): Core {
   const { file, kit, call } = main
   const isRainbow = kit.name === 'RainbowKit'
+  const made = chainsOf(file, options.get('chains'))
+  const core = writeCore(page, main, options, made, options.get('transports'))
   for (const [key, value] of options)
     if (!/^(?:projectId|walletConnectProjectId|chains|app\w+)$/.test(key) && !OF_WAGMI.test(key))
       page.leave(file, main.place, `${key}: ${file.shortTextOf(value, 120)} has no place in createConfig.`, kit)
-  const made = chainsOf(file, options.get('chains'))
-  const core = writeCore(page, main, options, made, options.get('transports'))
   const [, around] = main.place.parents
   const isGiven = isRainbow || around?.type === 'CallExpression'
   const config = wagmiConfig({ page, file, chains: made.name, core, options, isGiven })
@@ -53,8 +53,7 @@ export function ofWalletList(page: Page, main: Found, options: Options): Core | 
   if (made.line !== '') file.replace(value, made.name)
   const what =
     'the list of wallets is Portico’s own, which walletOrder, featuredWalletIds and wallets of createPortico change.'
-  page.leave(file, place, what, kit)
-  const core = writeCore(page, main, options, made, own.get('transports'))
+  const core = writeCore(page, main, options, made, own.get('transports'), what)
   file.replace(call, `[${file.need('portico/wagmi', 'portico')}(${core})]`)
   page.did(file, `${main.name} is createPortico, and the connector portico(core)`)
   return coreIn(main, core)
@@ -72,15 +71,19 @@ function configIn(file: SourceFile): Options | undefined {
   return optionsIn(file, call.arguments[0])
 }
 
-/** Writes the core above the statement of a kit's call. @returns its name. */
+/** Writes the core above the statement of a kit's call. @param said - What else is left to do at it. @returns its name. */
 function writeCore(
   page: Page,
   main: Found,
   options: Options,
   { name: chains, line }: { readonly name: string; readonly line: string },
   nodes: Expression | undefined,
+  said?: string,
 ): string {
   const { file, kit, statement } = main
+  // Comments on the core stand above it, and below its chains.
+  file.edits.appendLeft(startOf(statement), line)
+  if (said !== undefined) page.leave(file, main.place, said, kit)
   const projectId = options.get(kit.name === 'RainbowKit' ? 'projectId' : 'walletConnectProjectId')
   // `http()` is the chain's own node.
   if (nodes !== undefined && /\(\s*[^\s)]/.test(file.textOf(nodes))) {
@@ -105,7 +108,7 @@ function writeCore(
   const { end } = file.style
   file.edits.appendLeft(
     startOf(statement),
-    `${line}${isNeeded ? 'export ' : ''}const ${core} = ${create}(${objectText([
+    `${isNeeded ? 'export ' : ''}const ${core} = ${create}(${objectText([
       ['networks', chains],
       ...(projectId === undefined ? [] : [['projectId', file.textOf(projectId)] as const]),
       ...(isWhole
