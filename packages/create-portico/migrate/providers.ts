@@ -1,4 +1,5 @@
-import type { Expression, JSXElement, JSXOpeningElement, Node } from '@babel/types'
+import type { Expression, JSXElement, JSXOpeningElement } from '@babel/types'
+import { type Around, putAround } from './around.ts'
 import type { Core } from './core-parts.ts'
 import type { Kit } from './kits.ts'
 import { keptProps } from './names.ts'
@@ -153,38 +154,16 @@ function addModal(file: SourceFile, { closingElement: closing }: JSXElement): vo
 export function wrapPage(page: Page, core: Core): boolean {
   const found = drawn(page) ?? wagmis(page) ?? children(page)
   if (found === undefined) return false
-  const { file, node, isInside } = found
+  const { file } = found
   const tokens = Object.keys(core.theme).length === 0 ? [] : [themeText(file, core.theme)]
   const provider = file.need(REACT, 'PorticoProvider')
   const first = `<${[provider, `core={${core.nameIn(file)}}`, ...tokens].join(' ')}>`
   const last = `</${provider}>`
   const modal = `<${file.need(REACT, 'ConnectModal')} />`
-  const element = node.type === 'JSXElement' ? node : undefined
-  const [from, to] =
-    isInside && element?.closingElement
-      ? [element.openingElement.end ?? 0, element.closingElement.start ?? 0]
-      : [node.start ?? 0, node.end ?? 0]
-  const indent = file.indentAt(node.start ?? 0)
-  const inner = isInside ? `${indent}  ` : indent
-  if (isInside) {
-    file.edits.appendRight(from, `\n${inner}${first}`)
-    file.edits.appendLeft(
-      file.text.lastIndexOf('\n', to - 1) + 1 > from ? to - indent.length : to,
-      `${inner}  ${modal}\n${inner}${last}\n`,
-    )
-  } else {
-    file.edits.appendRight(from, `${first}\n${inner}  `)
-    file.edits.appendLeft(to, `\n${inner}  ${modal}\n${inner}${last}`)
-  }
+  putAround(file, found, [first, modal, last])
   page.needStyles(file)
   page.did(file, 'the page is in PorticoProvider, with a ConnectModal')
   return true
-}
-
-interface Around {
-  readonly file: SourceFile
-  readonly node: Node
-  readonly isInside: boolean
 }
 
 function firstOf(page: Page, choose: (place: Place, file: SourceFile) => Around | undefined): Around | undefined {
@@ -219,10 +198,10 @@ const wagmis = (page: Page): Around | undefined =>
 
 /** `{children}` of a component of the browser, in a page that a server renders. */
 const children = (page: Page): Around | undefined =>
-  firstOf(page, ({ node }, file) =>
+  firstOf(page, ({ node, parents: [parent] }, file) =>
     node.type === 'JSXExpressionContainer' &&
     file.textOf(node.expression) === 'children' &&
     file.ast.program.directives.some(({ value }) => value.value === 'use client')
-      ? { file, node, isInside: false }
+      ? { file, node, isInside: false, parent }
       : undefined,
   )

@@ -187,7 +187,7 @@ export class SourceFile {
     return line
   }
 
-  private isFirstOfLine = (start: number): boolean => this.text.slice(this.lineStart(start), start).trim() === ''
+  isFirstOfLine = (start: number): boolean => this.text.slice(this.lineStart(start), start).trim() === ''
 
   get isChanged(): boolean {
     return this.edits.hasChanged() || this.imports.some((each) => each.isChanged) || this.added.size > 0
