@@ -16,6 +16,8 @@ export type Take = (module: string, name: string, isType?: boolean) => string
 export interface HookRule {
   /** The hook of `portico/react`. */
   readonly to: string
+  /** The namespace that it has to be given, and that the account is asked of; without it, it is given nothing. */
+  readonly of?: string
   readonly fields: Readonly<Record<string, Field>>
   /** Fields that are functions, and may be called in these ways only to mean the same. */
   readonly calls?: Readonly<Record<string, RegExp>>
@@ -81,6 +83,15 @@ const chainId: Field = {
   },
 }
 
+/** Of the kit's type, which says nothing of the time without a wallet. */
+const walletProvider: Field = {
+  make: (get, isTyped, account) => {
+    const provider = get('provider')
+    const made = `${account('isConnected')} ? ${provider} : undefined`
+    return isTyped ? `(${made}) as typeof ${provider}` : made
+  },
+}
+
 const caipNetworkId: Field = { make: (_get, _isTyped, account) => account('chain') }
 
 /** The kits that are known, and what of each is known for certain; the rest is left for the author. */
@@ -141,6 +152,7 @@ export const KITS: readonly Kit[] = [
         to: 'useSwitchNetwork',
         fields: { switchNetwork, chainId, caipNetworkId },
       },
+      useAppKitProvider: { to: 'useCore', of: 'eip155', fields: { walletProvider } },
       useAppKitNetworkCore: { to: 'useSwitchNetwork', fields: { chainId, caipNetworkId } },
       useDisconnect: { to: 'useDisconnect', fields: renamed('disconnect'), calls: { disconnect: BARE } },
     },

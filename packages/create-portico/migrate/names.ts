@@ -108,10 +108,12 @@ export function keptProps(
 /** `const { a, b: c } = useHook()`, where each of the fields has one that means the same. */
 function hookIsKnown(
   file: SourceFile,
-  { fields, calls = {} }: HookRule,
+  { of, fields, calls = {} }: HookRule,
   { node, parents: [call, declarator, declaration] }: Place,
 ): boolean {
-  if (call?.type !== 'CallExpression' || call.callee !== node || call.arguments.length > 0) return false
+  if (call?.type !== 'CallExpression' || call.callee !== node) return false
+  const [given, ...more] = call.arguments
+  if (more.length > 0 || (given?.type === 'StringLiteral' ? given.value : given) !== of) return false
   if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'ObjectPattern') return false
   if (declaration?.type !== 'VariableDeclaration' || declaration.declarations.length !== 1) return false
   return declarator.id.properties.every((each) => {
@@ -183,9 +185,14 @@ function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
   )
   const patternOf = (names: ReadonlyMap<string, string>) =>
     [...names].map(([field, local]) => (field === local ? field : `${field}: ${local}`)).join(', ')
+  const { quote, end } = file.style
+  const rule = sites[0]?.rule
+  const namespace = rule?.of === undefined ? '' : `${quote}${rule.of}${quote}`
   const calls = [
-    ...(taken.size > 0 ? [`const { ${patternOf(taken)} } = ${file.need(REACT, sites[0]?.rule.to ?? '')}()`] : []),
-    ...(ofAccount.size > 0 ? [`const { ${patternOf(ofAccount)} } = ${file.need(REACT, 'useAccount')}()`] : []),
+    ...(taken.size > 0 ? [`const { ${patternOf(taken)} } = ${file.need(REACT, rule?.to ?? '')}()`] : []),
+    ...(ofAccount.size > 0
+      ? [`const { ${patternOf(ofAccount)} } = ${file.need(REACT, 'useAccount')}(${namespace})`]
+      : []),
     ...again,
   ]
   sites.forEach(({ place }, index) => {
@@ -194,7 +201,6 @@ function giveHook(file: SourceFile, sites: readonly HookSite[]): void {
     const lines = [...(index === 0 ? calls : []), ...(made[index] ?? [])]
     if (lines.length === 0) return file.remove(declaration)
     const indent = file.indentAt(declaration.start ?? 0)
-    const { end } = file.style
     const text = lines.map((line) => `${line}${end}`).join(`\n${indent}`)
     file.replace(declaration, file.textOf(declaration).endsWith(';') ? text : text.replace(/;$/, ''))
   })
