@@ -175,6 +175,22 @@ export const Providers = ({ children }) => (
   })
 })
 
+describe('a file whose last statement goes', () => {
+  it.each(['', '\n'])('should end as it did, with no empty line: %j', (end) => {
+    const { of } = moveAll({
+      'config.ts': `import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { mainnet } from '@reown/appkit/networks'
+import { createAppKit } from '@reown/appkit/react'
+
+export const adapter = new WagmiAdapter({ projectId: 'an id', networks: [mainnet] })
+
+// Before the plugin of wagmi
+createAppKit({ adapters: [adapter], networks: [mainnet], projectId: 'an id' })${end}`,
+    })
+    expect(of('config.ts')).toMatch(/\n\}\) \}\n$/)
+  })
+})
+
 describe('the provider of AppKit for one namespace', () => {
   const config = `import { createAppKit } from '@reown/appkit/react'
 import { mainnet } from '@reown/appkit/networks'

@@ -217,8 +217,10 @@ export class SourceFile {
     const last = this.imports.at(-1)?.node
     if (last !== undefined) this.edits.appendRight(lineAfter(this.text, last.end ?? 0), lines)
     else if (lines !== '') this.edits.appendRight(this.ast.program.body[0]?.start ?? 0, `${lines}\n`)
-    // Where all that stood above the first empty line is gone.
-    return this.text.startsWith('\n') ? this.edits.toString() : this.edits.toString().replace(/^\n+/, '')
+    // Where all that stood above the first empty line is gone, or below the last one.
+    const text = this.edits.toString()
+    const begun = this.text.startsWith('\n') ? text : text.replace(/^\n+/, '')
+    return this.text.endsWith('\n\n') ? begun : begun.replace(/\n+$/, '\n')
   }
 
   /** How the file's own imports are written. */
