@@ -56,7 +56,7 @@ test('M04 should say that something went wrong, keep the page alive, and open ag
     Object.defineProperty(wallets, 'list', { get })
   })
   await portico.get('connect-button').click()
-  await expect(portico.get('problem')).toContainText('Something went wrong')
+  await expect(portico.get('problem')).toContainText("This screen couldn't be shown")
   await portico.get('problem').getByRole('button', { name: 'Close' }).click()
   await expect(portico.get('modal')).toBeHidden()
   expect(portico.told.join()).toContain('[portico] UNKNOWN')

@@ -14,7 +14,7 @@ test('should show the page’s own views and tabs in place of ours and beside th
 
   await test.step('one that breaks takes nothing else with it', async () => {
     await page.getByRole('button', { name: 'Where?' }).click()
-    await expect(portico.get('problem')).toContainText('Something went wrong')
+    await expect(portico.get('problem')).toContainText("This screen couldn't be shown")
     expect(portico.told.join()).toContain('In the view GetWallet.')
     await portico.get('modal-back').click()
     await expect(portico.get('own-pairing')).toBeVisible()

@@ -12,6 +12,6 @@ export const first = {
   modal: {
     close: 'Close',
     loadFailed: "Couldn't load the wallet window. Check your internet.",
-    retry: 'Retry',
+    retry: 'Try again',
   },
 }

@@ -7,11 +7,11 @@ export const frame = {
     ...first.modal,
     back: 'Back',
     loading: 'Loading…',
-    crashed: 'Something went wrong',
+    crashed: "This screen couldn't be shown",
     /** R-VIEW-5, both. */
     scan: 'Open your wallet and scan this code',
     waitingForScan: 'Waiting for scan',
-    memory: "You'll need to reconnect after a reload",
+    memory: "You'll need to reconnect after a reload.",
     titles: {
       Connect: 'Connect wallet',
       Account: 'Account',

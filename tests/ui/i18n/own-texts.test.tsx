@@ -26,7 +26,7 @@ const shown = (dictionary?: OwnTexts) =>
 describe('texts of the page’s own', () => {
   it('should stand in the place of ours', () => {
     const markup = shown({ button: { connect: 'Sign in' }, account: { send: 'Pay' } })
-    expect(markup).toContain('<p>en Sign in Retry Pay</p>')
+    expect(markup).toContain('<p>en Sign in Try again Pay</p>')
   })
 
   it('M07 should be English where they have a hole', () => {

@@ -23,8 +23,8 @@ describe('ToastCard', () => {
     [{ kind: 'success', event: 'CONNECTED', wallet: 'Fox' }, 'Connected to Fox', 'Mit Fox verbunden'],
     [
       { kind: 'info', event: 'WALLET_LEFT', wallet: 'Fox' },
-      'Fox is no longer connected',
-      'Fox ist nicht mehr verbunden',
+      'Fox is no longer connected.',
+      'Fox ist nicht mehr verbunden.',
     ],
     [{ kind: 'info', event: 'WALLET_LEFT', wallet: undefined }, 'Disconnected', 'Getrennt'],
     [

@@ -115,7 +115,7 @@ describe('AllWalletsView', () => {
 
   it('should say when asking again makes sense', () => {
     const markup = list({ list: { wallets, error: 'CAT_RATE_LIMITED', retryAfterSeconds: 12 } })
-    expect(markup).toContain('Retry in 12 seconds')
+    expect(markup).toContain('Try again in 12 seconds')
     expect(markup).toMatch(/aria-disabled="true"[^>]*data-testid="retry"|data-testid="retry"[^>]*aria-disabled="true"/)
   })
 

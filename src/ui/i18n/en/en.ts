@@ -48,7 +48,7 @@ export const connecting = {
     connected: (wallet: string) => `Connected to ${wallet}`,
     disconnected: 'Disconnected',
     /** By no hand of the visitor on this page. */
-    walletLeft: (wallet: string) => `${wallet} is no longer connected`,
+    walletLeft: (wallet: string) => `${wallet} is no longer connected.`,
     /** Where it is not known which: the sentence of `SESSION_EXPIRED`. */
     walletExpired: (wallet: string) => `Your connection to ${wallet} has expired. Connect again to continue.`,
   },
@@ -63,15 +63,15 @@ export const connecting = {
     readyHint: 'Your wallet will ask whether to share your address.',
     connect: 'Connect',
     cancel: 'Cancel',
-    declined: 'Request declined',
     declinedHint: 'Nothing was shared. Try again any time.',
-    failed: "That didn't work",
+    failedHint: 'Nothing was lost. Try again any time.',
     again: 'Try again',
     opens: (wallet: string) => `Open ${wallet} to connect`,
     opensHint: { web: 'It opens in a new tab.', desktop: 'It opens on this computer.' },
     waiting: (wallet: string) => `Waiting for ${wallet}…`,
     missing: (wallet: string) => `Don't have ${wallet}?`,
-    gone: 'This wallet is no longer available.',
+    gone: 'This wallet is no longer available',
+    goneHint: 'It may have been turned off or removed.',
     other: 'Choose another wallet',
     only: (networks: string) => `Works with ${networks} only`,
   },
@@ -93,7 +93,7 @@ export const connecting = {
     for: { appStore: 'For iPhone and iPad', playStore: 'For Android', chromeStore: 'For this browser' },
     afterwards: 'Set it up, come back here and connect.',
     none: (wallet: string) => `No download link for ${wallet}.`,
-    empty: 'No wallets to show right now.',
+    empty: 'No wallets to show right now',
   },
   whatIsAWallet: {
     home: {
@@ -110,7 +110,8 @@ export const connecting = {
   },
   missing: {
     title: "We can't find a wallet",
-    body: "The wallet didn't open. It may not be installed on this device. The code and the link below still work.",
+    notOpened: (wallet: string) => `${wallet} didn't open`,
+    body: 'It may not be installed on this device. The code and the link below still work.',
     find: 'Find a wallet',
     get: (wallet: string) => `Get ${wallet}`,
   },
@@ -132,7 +133,7 @@ export const connecting = {
     loadingMore: 'Loading more wallets…',
     /** The service is busy, and asked again by itself after so long. */
     busy: (seconds: number) => `Too many requests. Trying again in ${secondsText(seconds, 'en')}.`,
-    retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
+    retryIn: (seconds: number) => `Try again in ${secondsText(seconds, 'en')}`,
   },
   /** How wrong the device's clock is. */
   clock: {

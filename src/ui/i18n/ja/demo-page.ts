@@ -99,7 +99,7 @@ export const page: WholePage = {
     code: 'あなたのコード',
     copy: 'コードをコピー',
     copied: 'コピーしました',
-    copyDenied: 'コピーできません。テキストを選択してください',
+    copyDenied: 'コピーできないため、テキストを選択してください',
     copyLink: 'リンクをコピー',
     undo: '元に戻す',
     reset: '最初からやり直す',

@@ -92,7 +92,7 @@ export const page: WholePage = {
     code: '내 코드',
     copy: '코드 복사',
     copied: '복사했어요',
-    copyDenied: '복사하지 못했어요. 텍스트를 직접 선택해 주세요',
+    copyDenied: '복사하지 못했으니 텍스트를 직접 선택해 주세요',
     copyLink: '링크 복사',
     undo: '실행 취소',
     reset: '처음부터',

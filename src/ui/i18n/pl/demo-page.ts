@@ -11,7 +11,7 @@ export const page: WholePage = {
   heroHint: 'Bez konta i bez śledzenia. Nic nie opuszcza tej strony, dopóki o to nie poprosisz.',
   tryIt: 'Wypróbuj tutaj',
   lost: 'Nie udało się wczytać tej części strony. Sprawdź połączenie z internetem.',
-  again: 'Ponów',
+  again: 'Spróbuj ponownie',
   accountTitle: 'Konto na Twojej stronie',
   accountBody:
     'Otwiera się przyciskiem. Jeśli na stronie jest miejsce, może też znajdować się na niej samej, jak tutaj.',

@@ -11,7 +11,7 @@ export const page: WholePage = {
   heroHint: '不需註冊，沒有追蹤。在你提出要求之前，不會有任何資料離開此頁面。',
   tryIt: '在此試用',
   lost: '無法載入頁面的這一部分，請檢查網路連線。',
-  again: '重試',
+  again: '再試一次',
   accountTitle: '帳戶，就在你的頁面裡',
   accountBody: '按下按鈕即可開啟。頁面有空間時，也可以像這裡一樣直接放在頁面中。',
   sandboxTitle: '你正在沙盒中。',
