@@ -1,4 +1,5 @@
 import type { GrantedRight, SignedAction } from '../clear-signing/action.ts'
+import { isPermit2 } from '../clear-signing/known-contracts.ts'
 import { everyAction } from '../clear-signing/meant-actions.ts'
 import { comparable } from '../account/same-account.ts'
 import { ZERO_ADDRESS } from '../shared/zero-address.ts'
@@ -28,6 +29,44 @@ export const allowancesIn = (actions: readonly SignedAction[]): readonly Allowan
         return []
     }
   })
+
+/** That one account alone may take one token alone. */
+export interface SoleAllowance {
+  readonly spender: string
+  readonly token: string
+  readonly isUnlimited: boolean
+  /** By itself it takes nothing: a further permit names who may. */
+  readonly isPermit2: boolean
+}
+
+/**
+ * Whom actions let take which token, where that is one of each; `undefined` also where something in them is unread, as
+ * it may let others take more.
+ */
+export function soleAllowance(actions: readonly SignedAction[]): SoleAllowance | undefined {
+  const all = everyAction(actions).filter(({ kind }) => kind !== 'actAs')
+  if (all.some(({ kind }) => kind === 'unknown' || kind === 'unread')) return undefined
+  const taken = all.flatMap((action) => allowancesIn([action]).map((each) => ({ ...each, token: tokenOf(action) })))
+  const [first] = taken
+  if (first?.token === undefined || first.spender === 'unknown') return undefined
+  const { spender, token } = first
+  if (taken.some((each) => each.spender !== spender || each.token !== token)) return undefined
+  return { spender, token, isUnlimited: taken.some(isUnlimited), isPermit2: isPermit2(spender) }
+}
+
+function tokenOf(action: SignedAction): string | undefined {
+  switch (action.kind) {
+    case 'allow':
+    case 'takeOnce':
+      return action.what.token
+    case 'allowAll':
+      return action.token
+    case 'grant':
+      return 'what' in action.right ? action.right.what.token : undefined
+    default:
+      return undefined
+  }
+}
 
 const amountOf = (amount: bigint | 'all'): bigint | undefined => (amount === 'all' ? undefined : amount)
 

@@ -96,7 +96,7 @@ function Request({ approval }: { readonly approval: Approval }) {
       told={isBelow ? <FactList facts={how} /> : undefined}
     />
   )
-  const warnings = <RequestConcerns facts={facts} concerns={concerns} />
+  const warnings = <RequestConcerns facts={facts} concerns={concerns} review={review} telling={telling} />
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind} data-waits-for={waitsFor}>
       <div className="portico-asks">
@@ -197,7 +197,7 @@ function Decision({ approval: { id, isReady, concerns } }: { readonly approval: 
           aria-disabled={!isReady}
           data-testid="approval-approve"
         >
-          {text.approve}
+          {isDanger ? text.approveAnyway : text.approve}
         </Button>
       </div>
     </div>

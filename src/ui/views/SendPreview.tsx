@@ -127,7 +127,7 @@ export function SendPreview({ review, name, onSent, onAnew, onEdit }: SendPrevie
                   data-testid="send-confirm"
                 >
                   {isBusy ? <Spinner /> : null}
-                  {text.review.confirm(walletName ?? text.review.wallet)}
+                  {isDanger ? text.review.sendAnyway : text.review.confirm(walletName ?? text.review.wallet)}
                 </Button>
               </div>
             )}

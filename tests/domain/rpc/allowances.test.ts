@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowancesIn, allowancesSigned, isUnlimited } from '../../../src/domain/rpc/allowances.ts'
+import { allowancesIn, allowancesSigned, isUnlimited, soleAllowance } from '../../../src/domain/rpc/allowances.ts'
 import type { GrantedRight, SignedAction } from '../../../src/domain/clear-signing/action.ts'
 import { readTypedData } from '../../../src/domain/rpc/typed-data.ts'
 
@@ -13,6 +13,39 @@ const allow = (amount: bigint | 'all', change: 'set' | 'more' | 'less' = 'set'):
 })
 const grant = (right: GrantedRight): SignedAction => ({ kind: 'grant', to: SPENDER, right, until: undefined })
 const what = { token: TOKEN, amount: 5n }
+
+describe('soleAllowance', () => {
+  const sole = { spender: SPENDER, token: TOKEN, isUnlimited: false, isPermit2: false }
+  const acting = (...actions: SignedAction[]): SignedAction => ({ kind: 'actAs', as: 'safe', account: TOKEN, actions })
+
+  it.each<[string, readonly SignedAction[], Partial<typeof sole>]>([
+    ['an amount', [allow(5n)], {}],
+    ['all of it', [allow('all')], { isUnlimited: true }],
+    ['a collection', [{ kind: 'allowAll', token: TOKEN, spender: SPENDER }], { isUnlimited: true }],
+    ['what is taken once', [{ kind: 'takeOnce', what, spender: SPENDER }], {}],
+    ['a permission', [grant({ kind: 'total', what })], {}],
+    ['the same twice', [allow(5n), allow(ALL)], { isUnlimited: true }],
+    ['what another account allows', [acting(allow(5n))], {}],
+    ['a transfer beside it', [allow(5n), { kind: 'send', what, from: undefined, to: TOKEN }], {}],
+  ])('should name who may take which token: %s', (_name, actions, change) => {
+    expect(soleAllowance(actions)).toEqual({ ...sole, ...change })
+  })
+
+  it('should know the one that takes nothing by itself', () => {
+    const spender = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+    expect(soleAllowance([{ ...allow(5n), spender } as SignedAction])).toMatchObject({ spender, isPermit2: true })
+  })
+
+  it.each<[string, readonly SignedAction[]]>([
+    ['nothing is allowed', []],
+    ['two may take', [allow(5n), { ...allow(5n), spender: TOKEN } as SignedAction]],
+    ['two tokens may be taken', [allow(5n), { kind: 'allowAll', token: SPENDER, spender: SPENDER }]],
+    ['nobody knows who hands it in', [{ kind: 'takeOnce', what, spender: undefined }]],
+    ['it is no token', [grant({ kind: 'calls', contract: TOKEN })]],
+    ['a call beside it is unread', [allow(5n), { kind: 'unknown', to: TOKEN, selector: '0x12345678' }]],
+    ['some of it is unread', [allow(5n), acting({ kind: 'unread' })]],
+  ])('should name no one where %s', (_name, actions) => expect(soleAllowance(actions)).toBeUndefined())
+})
 
 describe('allowancesIn', () => {
   it.each<[string, SignedAction, bigint | undefined]>([

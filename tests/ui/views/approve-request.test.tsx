@@ -300,6 +300,37 @@ describe('what a request does', () => {
   })
 })
 
+describe('what is wrong with a request', () => {
+  const spender = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+  const token = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  const usdc = { address: token, symbol: 'USDC', decimals: 6, isCollection: false } as const
+  const allowing = (...tokens: readonly (typeof usdc)[]) => {
+    const allow: SignedAction = {
+      ...{ kind: 'allow', what: { token, amount: 'all' }, spender, change: 'set', until: undefined },
+    }
+    return words(
+      asked(transaction, ['unlimited', 'unknownSpender'], {
+        review: {
+          ...{ parts: [[allow]], tokens, seen: undefined, leavesPermission: true, failure: undefined },
+          ...{ names: {}, newRecipients: [], reported: [] },
+        },
+      }),
+    )
+  }
+
+  it('should be told by the names of who may take what', () => {
+    const said = allowing(usdc)
+    expect(said).toContain('0x3c44…93bc could take all your USDC at any time.')
+    expect(said).toContain("0x3c44…93bc could take your USDC . This site doesn't say who that is.")
+  })
+
+  it('should be told of its kind where the token has no name', () => {
+    const said = allowing()
+    expect(said).toContain('All your tokens of this kind could be taken at any time.')
+    expect(said).toContain("This site doesn't say who could take your tokens.")
+  })
+})
+
 describe('the answer', () => {
   /** How a button looks: the one that declines, and the one that approves. */
   const looks = (concerns: readonly Concern[], change: Partial<Approval> = {}) => {
@@ -308,6 +339,14 @@ describe('the answer', () => {
       (id) => new RegExp(`portico-button--(\\w+)[^>]*data-testid="approval-${id}"`).exec(markup)?.[1],
     )
   }
+
+  it('should say that the visitor approves in spite of a danger, and only then', () => {
+    const approval = (concerns: readonly Concern[]) =>
+      /data-testid="approval-approve"[^>]*>([^<]*)</.exec(asked(transaction, concerns))?.[1]
+    expect(approval([])).toBe('Approve')
+    expect(approval(['wouldFail'])).toBe('Approve')
+    expect(approval(['unlimited'])).toBe('Approve anyway')
+  })
 
   it('should have the approval for its main button only where that costs the visitor nothing that they have', () => {
     expect(looks([])).toEqual(['secondary', 'primary'])

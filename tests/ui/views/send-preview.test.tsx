@@ -103,6 +103,9 @@ describe('SendPreview', () => {
     const page = preview(change)
     const lookOf = (id: string) => new RegExp(`portico-button--(\\w+)[^>]*data-testid="${id}"`).exec(page)?.[1]
     expect([lookOf('send-edit'), lookOf('send-confirm')]).toEqual([edit, confirm])
+    // In spite of the danger: the button says so itself.
+    expect(page.includes('>Send anyway<')).toBe(confirm === 'danger')
+    expect(page.includes('Confirm in ')).toBe(confirm !== 'danger')
   })
 
   it('should show the whole address of the receiver, to be copied as one word', () => {
