@@ -13,6 +13,8 @@ interface CopyButtonProps {
   readonly fieldLabel: string
   readonly fieldTestId?: string
   readonly isIconOnly?: boolean
+  /** The label below the icon, in as little room as a button may have. */
+  readonly isTile?: boolean
   readonly look?: ButtonProps['look']
   readonly disabled?: boolean
   readonly 'data-testid'?: string
@@ -25,6 +27,7 @@ export function CopyButton({
   fieldLabel,
   fieldTestId,
   isIconOnly = false,
+  isTile = false,
   look = 'secondary',
   disabled = false,
   'data-testid': testId,
@@ -44,7 +47,7 @@ export function CopyButton({
     <>
       <Button
         look={look}
-        className={isIconOnly ? 'portico-button--icon' : ''}
+        className={isIconOnly ? 'portico-button--icon' : isTile ? 'portico-button--tile' : ''}
         onClick={onClick}
         disabled={disabled}
         data-testid={testId}
@@ -52,7 +55,7 @@ export function CopyButton({
         {...(isIconOnly ? { 'aria-label': shown, title: shown } : {})}
       >
         <Icon d={isCopied ? ICONS.done : ICONS.copy} />
-        {isIconOnly ? null : shown}
+        {isIconOnly ? null : isTile ? <span>{shown}</span> : shown}
       </Button>
       {outcome === 'denied' ? (
         <div className="portico-copy-field">

@@ -37,7 +37,7 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
           read={read}
           disabled={uri === undefined}
           label={pairing.copy}
-          isIconOnly
+          isTile
           fieldLabel={pairing.link}
           fieldTestId="phone-uri"
           data-testid="copy-phone-link"

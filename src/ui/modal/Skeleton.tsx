@@ -94,7 +94,7 @@ export function Skeleton({ view, code = <QrSkeleton />, doing }: SkeletonProps) 
           {code}
           <div className="portico-scan-line">
             <ScanCaption what={modal.scan} waiting={doing ?? '\u00a0'} />
-            <span className="portico-button--icon portico-bone" />
+            <span className="portico-button--tile portico-bone" />
           </div>
           {below}
         </div>

@@ -4,7 +4,7 @@ import { CopyButton } from '../components/CopyButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
 /** Copies the code as a link, to be pasted into a wallet. */
-export function CopyPairing({ isIconOnly = false }: { readonly isIconOnly?: boolean }) {
+export function CopyPairing({ isTile = false }: { readonly isTile?: boolean }) {
   const { pairing } = useViewText()
   const core = useCore()
   const { wcUri } = useStream(core.connection.state)
@@ -13,7 +13,7 @@ export function CopyPairing({ isIconOnly = false }: { readonly isIconOnly?: bool
       read={() => core.connection.state.snapshot().wcUri}
       disabled={wcUri === undefined}
       label={pairing.copy}
-      isIconOnly={isIconOnly}
+      isTile={isTile}
       fieldLabel={pairing.link}
       fieldTestId="pairing-uri"
       data-testid="copy-link"

@@ -11,7 +11,7 @@ export function ScanLine({ walletName }: ScanLineProps) {
   return (
     <div className="portico-scan-line">
       <PairingCaption isCodeShown {...(walletName !== undefined && { walletName })} />
-      <CopyPairing isIconOnly />
+      <CopyPairing isTile />
     </div>
   )
 }

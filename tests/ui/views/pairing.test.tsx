@@ -39,6 +39,12 @@ describe('PairingView', () => {
     expect(pairing({ wcUri: FAKE_URI, wcSecondsLeft: 42 })).toContain('Open your wallet and scan this code')
   })
 
+  it('should name in sight what the button beside the code copies', () => {
+    const button = /<button[^>]*data-testid="copy-link"[^>]*>.*?<\/button>/.exec(pairing({ wcUri: FAKE_URI }))?.[0]
+    expect(button).toContain('<span>Copy link</span>')
+    expect(button).not.toContain('aria-label')
+  })
+
   it('should hold the place of the code until it is there', () => {
     const markup = pairing({})
     expect(markup).toContain('portico-qr-card--empty')
