@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { ConnectButton } from '../../../src/ui/index.ts'
 import { AccountView } from '../../../src/ui/views/AccountView.tsx'
+import { NetworksView } from '../../../src/ui/views/NetworksView.tsx'
 import { SendView } from '../../../src/ui/views/SendView.tsx'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
@@ -56,6 +57,27 @@ describe('AccountView', () => {
     expect(markup).toContain('href="rainbow://wc?requestId=1"')
     expect(markup).toContain('Nothing yet.')
     expect(markup).toContain('data-testid="cancel-request"')
+  })
+})
+
+describe('NetworksView', () => {
+  it('should say once which networks the wallet is asked for, and with each of them to who hears the page', () => {
+    const core = new FakeCore()
+    const accounts = connectedAccounts()
+    const { chain } = accounts.eip155
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, chains: chain === undefined ? [] : [chain] } })
+    const markup = shown(NetworksView, core)
+    const id = /<h3[^>]*id="([^"]+)">Needs wallet approval</.exec(markup)?.[1]
+    expect(markup.match(/Needs wallet approval/g)).toHaveLength(1)
+    const described = (of: string) =>
+      new RegExp(`<button[^>]*aria-describedby="${id}"[^>]*data-testid="network-${of}"`).test(markup)
+    expect([described('eip155:31337'), described('eip155:31338')]).toEqual([false, true])
+  })
+
+  it('should not speak of it where the wallet shares all of them', () => {
+    const core = new FakeCore()
+    core.account.state.set(connectedAccounts())
+    expect(shown(NetworksView, core)).not.toContain('Needs wallet approval')
   })
 })
 
