@@ -39,6 +39,8 @@ export interface TransactionSummary {
   readonly operation: OperationType | undefined
   /** The service's own word, where we have none. */
   readonly word: string
+  /** A contract was to do several things at once; what they are is told by what moved. */
+  readonly isSeveral: boolean
   /** One, or two for an exchange: the outgoing one first. None where nothing moved. */
   readonly legs: readonly Leg[]
   /** How many more there are. */
@@ -63,10 +65,14 @@ export function summaryOf({ metadata, transfers }: Transaction): TransactionSumm
   const isReceived = operation === 'receive'
   return {
     operation: isReceived && isMinted(transfers) ? 'mint' : operation,
+    isSeveral: SEVERAL.has(word),
     ...{ word, legs: kept, others: legs.length - kept.length },
     counterparty: counterpartyOf({ metadata, transfers }, out !== undefined, into !== undefined),
   }
 }
+
+/** What services and contracts call a call of several functions. */
+const SEVERAL: ReadonlySet<string> = new Set(['multicall', 'batch_execute'])
 
 const KNOWN: ReadonlySet<string> = new Set(OPERATION_TYPES)
 const isOperationType = (word: string): word is OperationType => KNOWN.has(word)

@@ -44,7 +44,9 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
       icon={iconOf(summary)}
       status={status}
       operation={
-        summary.operation === undefined ? (
+        summary.isSeveral ? (
+          text.history.several
+        ) : summary.operation === undefined ? (
           <bdi>{displayText(summary.word, MAX_WORD)}</bdi>
         ) : (
           operationText(text.history, summary.operation, status)

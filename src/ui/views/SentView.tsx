@@ -124,7 +124,7 @@ function endOf(
       return { kind: 'late', title: sendStatus.expired(), hint: sendEnd.expiredHint }
     case 'replaced':
       return replacement?.kind === 'cancelled'
-        ? { kind: 'cancelled', title: sendEnd.cancelled, hint: sendEnd.replacedHint }
+        ? { kind: 'cancelled', title: sendEnd.cancelled, hint: sendEnd.failedHint(amount) }
         : { kind: 'replaced', title: sendEnd.replaced, hint: sendEnd.replacedHint }
     default:
       return undefined

@@ -20,9 +20,18 @@ const summaryOfMoves = (operationType: string | undefined, ...transfers: Transfe
 describe('summaryOf', () => {
   it('should say what was sent, and to whom', () => {
     expect(summaryOfMoves('send', move('out', '1.5', 'USDC'))).toEqual({
-      ...{ operation: 'send', word: 'send', others: 0, counterparty: { role: 'to', address: BOB } },
+      ...{ operation: 'send', word: 'send', isSeveral: false, others: 0, counterparty: { role: 'to', address: BOB } },
       legs: [{ direction: 'out', quantity: '1.5', symbol: 'USDC', isNft: false }],
     })
+  })
+
+  it.each([
+    ['multicall', true],
+    ['batch_execute', true],
+    ['execute', false],
+    [undefined, false],
+  ])('should say of %j whether it is several actions: %j', (word, isSeveral) => {
+    expect(summaryOfMoves(word, move('out', '1', 'ETH')).isSeveral).toBe(isSeveral)
   })
 
   it('should put what went out before what came in, and name no counterparty then', () => {

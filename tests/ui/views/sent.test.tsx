@@ -129,13 +129,17 @@ describe('SentView', () => {
   })
 
   it.each([
-    [undefined, 'Replaced by another transaction'],
-    [{ kind: 'other', hash: hash(2) }, 'Replaced by another transaction'],
-    [{ kind: 'cancelled', hash: hash(2) }, 'Cancelled in your wallet'],
-  ] as const)('should say what took the place of one that was replaced, and keep its hash: %j', (by, title) => {
+    [undefined, 'Replaced by another transaction', 'This one moved nothing.'],
+    [{ kind: 'other', hash: hash(2) }, 'Replaced by another transaction', 'This one moved nothing.'],
+    [
+      { kind: 'cancelled', hash: hash(2) },
+      'Cancelled in your wallet',
+      'ETH stayed in your account. The network fee was charged.',
+    ],
+  ] as const)('should say what took the place of one that was replaced, and keep its hash: %j', (by, title, hint) => {
     const page = sent('replaced', by)
     expect(page).toContain(title)
-    expect(page).toContain('This one moved nothing.')
+    expect(page.replaceAll(/[\u2068\u2069]/g, '')).toContain(hint)
     expect(page).toContain(hash(1))
     expect(page.includes(hash(2))).toBe(by !== undefined)
     expect(page).not.toContain('data-testid="send-once-more"')
