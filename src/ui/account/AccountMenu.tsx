@@ -12,7 +12,7 @@ import { useOtherNamespace } from './use-other-namespace.ts'
 
 /** All that is not needed at each visit. */
 export function AccountMenu({ account }: { readonly account: NamespaceAccount }) {
-  const { area, account: text, namespaces } = useConnectedText()
+  const { area, account: text, modal, namespaces } = useConnectedText()
   const core = useCore()
   const wallets = useWalletsEntry(account)
   const { isBusy, all, only } = useDisconnect()
@@ -20,7 +20,7 @@ export function AccountMenu({ account }: { readonly account: NamespaceAccount })
   const link = accountLink(findNetwork(core.networks.list, chain), address)
   const entries: readonly (MenuEntry | undefined)[] = [
     {
-      ...{ id: 'sign', icon: ICONS.sign, label: text.sign, 'data-testid': 'sign-open' },
+      ...{ id: 'sign', icon: ICONS.sign, label: modal.titles.SignMessage, 'data-testid': 'sign-open' },
       onChoose: () => core.modal.push('SignMessage'),
     },
     link === undefined

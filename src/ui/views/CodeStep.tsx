@@ -45,10 +45,12 @@ export function CodeStep({ method, step, resendInS, isBusy }: CodeStepProps) {
     setCode(read)
     if (read !== code) send(read)
   }
+  const told = problem === undefined ? null : <Problem id={problemId} problem={{ code: problem }} />
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} data-testid="step-code">
-      <MethodScene method={method} title={text.codeTitle}>
-        {isSpent ? null : <p id={sentId}>{text.codeSent(sentTo)}</p>}
+      {/* What became of a dead code is the heading itself. */}
+      <MethodScene method={method} title={isSpent ? undefined : text.codeTitle}>
+        {isSpent ? told : <p id={sentId}>{text.codeSent(sentTo)}</p>}
       </MethodScene>
       {isSpent ? null : (
         <Field label={text.code(digits)} moreId={sentId} problemId={problem === undefined ? undefined : problemId}>
@@ -83,7 +85,7 @@ export function CodeStep({ method, step, resendInS, isBusy }: CodeStepProps) {
           )}
         </Field>
       )}
-      {problem === undefined ? null : <Problem id={problemId} problem={{ code: problem }} />}
+      {isSpent ? null : told}
       {isSpent ? null : (
         <Button type="submit" look="primary" busy={isBusy} disabled={code.length < digits} data-testid="method-confirm">
           {isBusy ? <Spinner /> : null}

@@ -6,21 +6,17 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { NetworkTile } from '../components/NetworkTile.tsx'
-import { useFrameText } from '../i18n/use-frame-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { askInstalled } from './choose-wallet.ts'
 import { useChosenWallet } from './use-choices.ts'
-import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
 import { WalletScene } from './Scene.tsx'
 
 /** A wallet in the page that supports EVM and Solana: which of the two to connect. */
 export function ConnectingMultiChainView() {
-  const frame = useFrameText()
   const { multiChain } = useViewText()
   const core = useCore()
   const choice = useChosenWallet()
-  useTitle(choice === undefined ? undefined : frame.modal.titleOfWallet(choice.name))
   if (choice === undefined) return <WalletGone />
 
   return (

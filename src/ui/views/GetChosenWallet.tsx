@@ -28,6 +28,10 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
   const forPhone = stores.filter(({ isForPhone }) => isForPhone)
   const elsewhere = stores.filter(({ isForPhone }) => !isForPhone)
   const isNowhere = stores.length === 0
+  // Where no code is shown, the first of the links is the way on.
+  const [first, ...others] = elsewhere
+  const main = forPhone.length === 0 ? first : undefined
+  const rest = main === undefined ? elsewhere : others
   useTitle(get.title(choice.name))
 
   return (
@@ -40,13 +44,14 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
               {wallet.other}
             </Button>
           ) : null}
+          {main === undefined ? null : <MainStore store={main} name={choice.name} />}
         </WalletScene>
       ) : (
         <PhoneStores choice={choice} stores={forPhone} />
       )}
-      {elsewhere.length === 0 ? null : (
+      {rest.length === 0 ? null : (
         <ul className="portico-rows">
-          {elsewhere.map((store) => (
+          {rest.map((store) => (
             <li key={store.kind}>
               <StoreRow store={store} />
             </li>
@@ -97,6 +102,30 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
         </p>
       </Tabs>
     </div>
+  )
+}
+
+interface MainStoreProps {
+  readonly store: WalletStore
+  /** Of the wallet: the button says it where the page of the wallet itself is what is opened. */
+  readonly name: string
+}
+
+/** A real link to the store that this visitor needs. */
+function MainStore({ store: { kind, href, host }, name }: MainStoreProps) {
+  const { get } = useViewText()
+  return (
+    <a
+      className="portico-button portico-button--primary portico-button--wide"
+      href={href}
+      title={host}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid={`store-${kind}`}
+    >
+      {kind === 'homepage' ? get.getNamed(name) : get.open(get.stores[kind])}
+      <Icon d={ICONS.out} className="portico-icon--after" />
+    </a>
   )
 }
 

@@ -5,6 +5,7 @@ import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
 import { pictureOf } from '../components/choice-picture.ts'
 import { Empty } from '../components/Empty.tsx'
 import { ICONS } from '../components/icons.ts'
@@ -28,7 +29,7 @@ export function GetWalletView() {
 const SOME = 6
 
 function SomeWallets() {
-  const { get } = useViewText()
+  const { get, wallets } = useViewText()
   const { modal } = useFrameText()
   const core = useCore()
   const choices = useChoices()
@@ -54,7 +55,14 @@ function SomeWallets() {
   if (some.length === 0)
     return (
       <Empty sign={ICONS.wallets}>
-        <p>{get.empty}</p>
+        <h3 className="portico-empty-title">{get.empty}</h3>
+        <Button
+          look="primary"
+          onClick={() => core.modal.push('ConnectingWalletConnectBasic')}
+          data-testid="scan-instead"
+        >
+          {wallets.scan}
+        </Button>
       </Empty>
     )
   return (

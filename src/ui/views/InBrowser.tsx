@@ -8,6 +8,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
+import { FailedHint } from './FailedHint.tsx'
 import { PressStep } from './PressStep.tsx'
 import { WalletScene } from './Scene.tsx'
 
@@ -57,7 +58,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
     >
       <PressStep attempt={attempt} onPress={ask} data-testid="connect-installed">
         {!isFailed ? <p>{text.readyHint}</p> : null}
-        {isFailed && attempt.problem.code === 'USER_REJECTED' ? <p>{text.declinedHint}</p> : null}
+        {isFailed ? <FailedHint code={attempt.problem.code} /> : null}
       </PressStep>
     </WalletScene>
   )

@@ -1,4 +1,5 @@
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useLinkWatch } from '../bridge/link-watch.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
@@ -15,19 +16,20 @@ interface OpenElsewhereProps {
 
 /** A wallet that is a web page, or a program on this computer: a link that carries the code. */
 export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
-  const { wallet: text, request } = useViewText()
+  const { missing, wallet: text, request } = useViewText()
   const core = useCore()
+  const isMissing = useStream(useLinkWatch().isMissing)
   const { wcUri, wcError, wcLinking, buffering, status, isSlow } = useStream(core.connection.state)
   const { listing, name } = choice
   if (listing === undefined) return null
   const link = wcUri === undefined ? undefined : (core.wallets.linksFor(listing)[place] ?? NOT_LISTED)
 
   // The link was followed: the wallet has it now. The ring and the title say so, and nothing moves.
-  const isWaiting = status !== 'connected' && (buffering || wcLinking?.name === name)
+  const isWaiting = !isMissing && status !== 'connected' && (buffering || wcLinking?.name === name)
   return (
     <WalletScene
       choice={choice}
-      title={isWaiting ? text.waiting(name) : text.opens(name)}
+      title={isWaiting ? text.waiting(name) : isMissing ? missing.notOpened(name) : text.opens(name)}
       isWaiting={isWaiting}
       data-testid={`open-${place}`}
     >

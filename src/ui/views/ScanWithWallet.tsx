@@ -84,7 +84,7 @@ interface LinkSceneProps {
 
 /** The wallet and its link. Once that was followed, the ring and the title say that the page waits. */
 function LinkScene({ choice, wallet, link }: LinkSceneProps) {
-  const { pairing, request, wallet: text } = useViewText()
+  const { missing, pairing, request, wallet: text } = useViewText()
   const isMissing = useStream(useLinkWatch().isMissing)
   const { wcError, wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)
   const isWaiting =
@@ -93,10 +93,12 @@ function LinkScene({ choice, wallet, link }: LinkSceneProps) {
   return (
     <WalletScene
       choice={choice}
-      title={isWaiting ? text.waiting(wallet.name) : text.ready(wallet.name)}
+      title={
+        isWaiting ? text.waiting(wallet.name) : isMissing ? missing.notOpened(wallet.name) : text.ready(wallet.name)
+      }
       isWaiting={isWaiting}
     >
-      {hasNoLink ? null : <p>{isWaiting && isSlow ? request.slow : pairing.openHint(wallet.name)}</p>}
+      {hasNoLink || isMissing ? null : <p>{isWaiting && isSlow ? request.slow : pairing.openHint(wallet.name)}</p>}
       <OpenWallet wallet={wallet} link={link} />
     </WalletScene>
   )

@@ -18,7 +18,8 @@ export function WalletGone() {
   if (list.loading || isListAwaited(list)) return <Skeleton view="ConnectingWallet" />
   return (
     <Empty sign={ICONS.wallets} data-testid="wallet-gone">
-      <p>{wallet.gone}</p>
+      <h3 className="portico-empty-title">{wallet.gone}</h3>
+      <p>{wallet.goneHint}</p>
       <Button look="primary" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
         {wallet.other}
       </Button>

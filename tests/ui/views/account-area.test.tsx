@@ -84,6 +84,7 @@ describe('the account area', () => {
     const menu = markup.slice(markup.indexOf('data-testid="account-menu"'))
     expect(markup).toMatch(/aria-haspopup="menu"[^>]*aria-label="More actions"[^>]*data-testid="account-menu"/)
     for (const id of ['sign-open', 'another-wallet', 'disconnect']) expect(menu).toContain(`data-testid="${id}"`)
+    expect(menu).toMatch(/data-testid="sign-open"[^>]*>(?:(?!<\/button>).)*Sign a message/s) // as the view is called
     expect(menu).toContain('Connected with')
   })
 
@@ -190,7 +191,7 @@ describe('what stands over a send in Activity', () => {
 
   it.each([
     ['unknown', 'Unknown – Look in your wallet'],
-    ['unsent', 'The request did not reach your wallet'],
+    ['unsent', 'The request did not reach your wallet.'],
     ['failed', 'Failed'],
     ['rejected', 'Declined'],
     ['expired', 'Expired'],
@@ -315,7 +316,7 @@ describe('TokensTab', () => {
     expect(markup).toContain('data-symbol="USD"')
     expect(markup).toContain('Token Balance Unavailable')
     expect(markup).toMatch(/As of .*\d\d:\d\d/)
-    expect(markup).toMatch(/aria-disabled="true"[^>]*>.*Retry in 30 seconds/s)
+    expect(markup).toMatch(/aria-disabled="true"[^>]*>.*Try again in 30 seconds/s)
   })
 
   it('should show nothing of another account', () => {
@@ -479,7 +480,7 @@ describe('ApproveRequestView', () => {
     const facts = { kind: 'message', text: 'hello', hex: '0x68656c6c6f', meaning: undefined } as const
     core.requests.approval.set({ ...asking(facts), concerns: ['otherSite'], ...owner })
     const markup = shown(ApproveRequestView, core)
-    for (const said of ['This is for a different site', 'approval-approve', 'approval-decline'])
+    for (const said of ['This is for another site', 'approval-approve', 'approval-decline'])
       expect(markup).toContain(said)
     expect(markup).not.toContain('Confirm in')
   })

@@ -14,12 +14,14 @@ const rainbow = listing('rainbow', {
 })
 const unlisted = listing('unlisted', { name: 'Unlisted', homepage: 'javascript:alert(1)' })
 
+const homely = listing('homely', { name: 'Homely', homepage: 'https://homely.example/' })
+
 const get = (walletId: string | undefined, platform = DESKTOP) =>
   shown(
     GetWalletView,
     walletCore({
       platform,
-      list: { wallets: [rainbow, unlisted] },
+      list: { wallets: [rainbow, unlisted, homely] },
       at: walletId === undefined ? ['GetWallet'] : ['GetWallet', walletId],
     }),
   )
@@ -32,6 +34,21 @@ describe('GetWalletView', () => {
     )
     expect(markup).not.toContain('store-playStore')
     expect(markup).not.toContain('data-testid="qr"')
+  })
+
+  it('should have the store of a phone, or the only page that there is, for its main button', () => {
+    expect(get('rainbow', PHONE)).toMatch(
+      /portico-button--primary[^>]*data-testid="store-appStore">Open the App Store</,
+    )
+    expect(get('homely')).toMatch(/portico-button--primary[^>]*data-testid="store-homepage">Get Homely</)
+    expect(get('rainbow')).not.toMatch(/portico-button--primary[^>]*data-testid="store-/)
+  })
+
+  it('should lead to the code where there is no wallet to name', () => {
+    const markup = shown(GetWalletView, walletCore({ list: { wallets: [] }, at: ['GetWallet'] }))
+    expect(markup).toMatch(
+      /<h3[^>]*>No wallets to show right now<\/h3>.*data-testid="scan-instead"[^>]*>Scan a QR code</s,
+    )
   })
 
   it('should show a computer the code of a store for the phone beside it', () => {

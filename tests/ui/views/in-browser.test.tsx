@@ -15,7 +15,7 @@ function connecting(state: ConnectAttempt, installed: readonly InstalledWallet[]
   return shown(ConnectingView, core)
 }
 
-const failed = (code: 'USER_REJECTED' | 'WALLET_BUSY', walletId = 'harbor'): ConnectAttempt => ({
+const failed = (code: 'USER_REJECTED' | 'WALLET_BUSY' | 'WALLET_BAD_ANSWER', walletId = 'harbor'): ConnectAttempt => ({
   ...{ kind: 'failed', walletId, namespace: 'eip155', problem: { code } },
 })
 
@@ -43,13 +43,20 @@ describe('ConnectingView, with a wallet in this browser', () => {
     expect(markup).toContain('data-testid="try-again"')
   })
 
+  it('should say that nothing was lost where the wallet answered something that cannot be read', () => {
+    expect(connecting(failed('WALLET_BAD_ANSWER'))).toContain('Nothing was lost. Try again any time.')
+    expect(connecting(failed('WALLET_BUSY'))).not.toContain('Nothing was lost')
+  })
+
   it('should wait to be asked when nothing was asked of it, or of another wallet', () => {
     expect(connecting({ kind: 'idle' })).toContain('data-testid="connect-installed"')
     expect(connecting(failed('WALLET_BUSY', 'other'))).toContain('data-testid="connect-installed"')
   })
 
   it('should say that it is gone when it leaves the page', () => {
-    expect(connecting({ kind: 'idle' }, [])).toContain('data-testid="wallet-gone"')
+    expect(connecting({ kind: 'idle' }, [])).toMatch(
+      /data-testid="wallet-gone".*<h3[^>]*>This wallet is no longer available<.*data-testid="all-wallets"/s,
+    )
   })
 })
 

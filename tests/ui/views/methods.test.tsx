@@ -118,6 +118,16 @@ describe('ConnectingView, with a method of the page', () => {
     expect(markup).toContain('This is not the code from the email.')
   })
 
+  it.each([
+    ['CODE_EXPIRED', 'This code has expired.'],
+    ['CODE_TRIES_SPENT', 'Too many tries.'],
+  ] as const)('should have what became of the code for its heading: %s', (problem, said) => {
+    const [head = '', rest = ''] = at({ ...CODE, problem }).split('data-testid="method-resend"')
+    expect(head).not.toContain('Check your email')
+    expect(head).toMatch(new RegExp(`class="portico-scene"(?:(?!</form>).)*data-testid="problem"[^>]*>.*${said}`, 's'))
+    expect(rest).not.toContain('data-testid="problem"')
+  })
+
   it.each(['CODE_EXPIRED', 'CODE_TRIES_SPENT'] as const)(
     'T60 should offer nothing but another code after %s, on a line of its own (V366)',
     (problem) => {
