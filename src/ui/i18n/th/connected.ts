@@ -126,7 +126,7 @@ export const connected: ConnectedTexts = {
     transfer: 'การโอน',
     notReached: 'คำขอไปไม่ถึงกระเป๋าเงินของคุณ',
     something: 'ไม่ทราบรายการ',
-    several: 'หลายรายการ',
+    several: 'ดำเนินการหลายอย่าง',
     to: 'ถึง',
     from: 'จาก',
     status: { failed: 'ไม่สำเร็จ', pending: 'รอดำเนินการ' },
