@@ -78,6 +78,20 @@ for (const width of [360, 1_280])
     for (const place of there) expect(place).not.toContain('-1')
   })
 
+test('should keep the switch of the kinds of network in its place where one has no account', async ({
+  page,
+  galleryPage,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 })
+  await page.goto(galleryPage.url + addressOf('account', { theme: 'light', lang: 'en' }))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  const fromTop = (state: StateName) =>
+    places(page, state, ['.portico-header', '.portico-segments--small']).then(([head = '', own = '']) =>
+      [own, head].map((each) => Number(each.split(' ').at(-1))).reduce((sum, each) => sum - each),
+    )
+  expect(await fromTop('account-of-one-kind-only')).toBe(await fromTop('account'))
+})
+
 for (const [before, asked] of [
   ['networks-not-shared', 'networks-switching'],
   ['unsupported-chain', 'unsupported-chain-switching'],

@@ -152,7 +152,7 @@ function Found<Choice>(props: Choices<Choice>) {
         <Rows key={typed} {...{ found, idOf, rowOf, listLabel, view }} cover={bar} />
       ) : (
         <Empty sign={ICONS.search} data-testid={`${testId}-none`}>
-          <p>{inThrees(none)}</p>
+          <h3 className="portico-empty-title">{inThrees(none)}</h3>
         </Empty>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { ConnectStep } from '../../domain/connection/connect-step.ts'
 import { canGoBack } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { Button } from '../components/Button.tsx'
+import { Button, type ButtonProps } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -83,7 +83,7 @@ function Step({ method, step, resendInS }: StepProps) {
               {text.working}
             </p>
           </MethodScene>
-          <CancelMethod id={method.id} />
+          <CancelMethod id={method.id} look="secondary" />
         </>
       )
   }
@@ -94,7 +94,12 @@ function WayOut({ id }: { readonly id: string }) {
   return canGoBack(useStream(useCore().modal.state)) ? null : <CancelMethod id={id} />
 }
 
-function CancelMethod({ id }: { readonly id: string }) {
+interface CancelMethodProps extends Pick<ButtonProps, 'look'> {
+  readonly id: string
+}
+
+/** Quiet below what is to be done; alone, it looks as it does where a wallet is waited for. */
+function CancelMethod({ id, look = 'quiet' }: CancelMethodProps) {
   const { wallet: text } = useViewText()
   const core = useCore()
   const cancel = () => {
@@ -102,7 +107,7 @@ function CancelMethod({ id }: { readonly id: string }) {
     if (canGoBack(core.modal.state.snapshot())) core.modal.back()
   }
   return (
-    <Button look="quiet" onClick={cancel} data-testid="method-cancel">
+    <Button look={look} onClick={cancel} data-testid="method-cancel">
       {text.cancel}
     </Button>
   )
