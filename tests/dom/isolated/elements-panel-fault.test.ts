@@ -14,7 +14,7 @@ vi.mock('../../../src/ui/bridge/lazy-part.ts', async (original) => {
   const lazyPart: typeof real.lazyPart = (load, partOf) =>
     real.lazyPart(async () => {
       if (line.isBroken && String(load).includes('AccountPanel'))
-        throw new Error('Failed to fetch dynamically imported module')
+        throw new TypeError('Failed to fetch dynamically imported module: panel.js')
       return load()
     }, partOf)
   return { ...real, lazyPart }

@@ -186,7 +186,7 @@ describe('in a document without a layout, the modal', () => {
     const load = () =>
       new Promise<{ readonly default: () => null }>((resolve, reject) => {
         asked.push(resolve)
-        lose = () => reject(new Error('away'))
+        lose = () => reject(new TypeError('Failed to fetch dynamically imported module: view.js'))
       })
     const views = { WhatIsAWallet: lazyView(load) }
     const core = createPortico({ networks: NETWORKS, views, ports: memoryPorts().ports })

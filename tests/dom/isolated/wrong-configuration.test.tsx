@@ -41,7 +41,7 @@ async function pressed(load: () => PorticoCore | Promise<PorticoCore>) {
 describe('a core that the page makes when a visitor presses', () => {
   it('V326 should not blame the internet for a configuration that is refused, and tell the author what is wrong', async () => {
     const { said, warned } = await pressed(() => createPortico({ networks: NETWORKS, projectId: 'your project id' }))
-    expect(said).toMatch(/^Something went wrong/)
+    expect(said).toMatch(/^This screen couldn't be shown/)
     expect(warned).toHaveLength(1)
     expect(warned[0]).toMatch(/^\[portico\] CONFIG_INVALID: .*projectId.* See node_modules\/portico\/docs\/errors\.md$/)
   })
@@ -53,7 +53,7 @@ describe('a core that the page makes when a visitor presses', () => {
     const { said, warned } = await pressed(() => {
       throw new TypeError(message)
     })
-    expect(said).toMatch(/^Something went wrong/)
+    expect(said).toMatch(/^This screen couldn't be shown/)
     expect(warned).toEqual([`[portico] UNKNOWN: ${message}`])
   })
 

@@ -8,7 +8,7 @@ const URI = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${KEY}`
 describe('what the console is told of a failure', () => {
   it('should be its code, its sentence and its details, and nothing of its cause (T47)', () => {
     const error = new CoreError('RELAY_UNREACHABLE', { details: 'Twice.', cause: new Error(URI) })
-    expect(consoleWords(error)).toBe('[portico] RELAY_UNREACHABLE: Connection problem. Check your internet Twice.')
+    expect(consoleWords(error)).toBe('[portico] RELAY_UNREACHABLE: Connection problem. Check your internet. Twice.')
   })
 
   it('T240 should say once what is wrong with a configuration, and where more is said of it', () => {
