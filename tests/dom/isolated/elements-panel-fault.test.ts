@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import type { PorticoAccountElement, PorticoButtonElement } from '../../../src/integrations/element/index.ts'
-import type * as lazyParts from '../../../src/ui/bridge/lazy-part.ts'
+import type * as lazyViews from '../../../src/ui/modal/lazy-view.ts'
 import { ON_ETHEREUM } from '../../support/accounts.ts'
 import { NETWORKS } from '../../support/networks.ts'
 
 const line = vi.hoisted(() => ({ isBroken: true }))
 /** The line broke before the wallet was connected: the panel's own code does not come. */
-vi.mock('../../../src/ui/bridge/lazy-part.ts', async (original) => {
-  const real = await original<typeof lazyParts>()
-  const lazyPart: typeof real.lazyPart = (load, partOf) =>
-    real.lazyPart(async () => {
+vi.mock('../../../src/ui/modal/lazy-view.ts', async (original) => {
+  const real = await original<typeof lazyViews>()
+  const lazyView: typeof real.lazyView = (load) =>
+    real.lazyView(async () => {
       if (line.isBroken && String(load).includes('AccountPanel'))
         throw new TypeError('Failed to fetch dynamically imported module: panel.js')
       return load()
-    }, partOf)
-  return { ...real, lazyPart }
+    })
+  return { ...real, lazyView }
 })
 await import('../../../src/integrations/element/index.ts')
 
