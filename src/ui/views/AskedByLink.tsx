@@ -10,7 +10,7 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { FailedHint, hasFailedHint } from './FailedHint.tsx'
+import { failedHint } from './failed-hint.ts'
 import { WalletScene } from './Scene.tsx'
 
 const LOOK = 'portico-button portico-button--primary portico-button--wide'
@@ -20,7 +20,8 @@ const LOOK = 'portico-button portico-button--primary portico-button--wide'
  * browser of the wallet.
  */
 export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
-  const { asked, wallet: text, pairing } = useViewText()
+  const texts = useViewText()
+  const { asked, wallet: text, pairing } = texts
   const core = useCore()
   const { id, name, deeplink } = choice
   const attempt = attemptOf(useStream(core.connection.attempt), [id])
@@ -36,17 +37,14 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const failed = attempt.kind === 'failed' && attempt.problem !== before ? attempt.problem : undefined
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
   const inside = deeplink && browseLink(deeplink, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
+  const hint = failedHint(problem?.code, texts) ?? (failed === undefined ? asked.hint(name) : undefined)
   const isWaiting = offered?.isFollowed === true
   // A problem is the heading itself.
   const title = problem !== undefined ? undefined : isWaiting ? text.waiting(name) : text.ready(name)
   return (
     <WalletScene choice={choice} title={title} isWaiting={isWaiting} data-testid="asked-by-link">
       {problem === undefined ? null : <Problem problem={problem} />}
-      {problem !== undefined && hasFailedHint(problem.code) ? (
-        <FailedHint code={problem.code} />
-      ) : failed === undefined ? (
-        <p>{asked.hint(name)}</p>
-      ) : null}
+      {hint === undefined ? null : <p>{hint}</p>}
       {failed !== undefined ? (
         <Button look="primary" onClick={() => void core.connection.connect(id)} data-testid="try-again">
           <Icon d={ICONS.retry} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { type WalletStore, walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -44,7 +44,12 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
               {wallet.other}
             </Button>
           ) : null}
-          {main === undefined ? null : <MainStore store={main} name={choice.name} />}
+          {main === undefined ? null : (
+            <StoreLink store={main} className="portico-button portico-button--primary portico-button--wide">
+              {main.kind === 'homepage' ? get.getNamed(choice.name) : get.open(get.stores[main.kind])}
+              <Icon d={ICONS.out} className="portico-icon--after" />
+            </StoreLink>
+          )}
         </WalletScene>
       ) : (
         <PhoneStores choice={choice} stores={forPhone} />
@@ -89,57 +94,35 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
         </div>
         <p className="portico-caption">{get.scan}</p>
         <p className="portico-foot">
-          <a
-            className="portico-button portico-button--quiet portico-button--link"
-            href={shown.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-testid={`store-${shown.kind}`}
-          >
+          <StoreLink store={shown} className="portico-button portico-button--quiet portico-button--link">
             {get.open(get.stores[shown.kind])}
             <Icon d={ICONS.out} className="portico-icon--after" />
-          </a>
+          </StoreLink>
         </p>
       </Tabs>
     </div>
   )
 }
 
-interface MainStoreProps {
+interface StoreLinkProps {
   readonly store: WalletStore
-  /** Of the wallet: the button says it where the page of the wallet itself is what is opened. */
-  readonly name: string
+  readonly className: string
+  readonly children: ReactNode
 }
 
-/** A real link to the store that this visitor needs. */
-function MainStore({ store: { kind, href, host }, name }: MainStoreProps) {
-  const { get } = useViewText()
-  return (
-    <a
-      className="portico-button portico-button--primary portico-button--wide"
-      href={href}
-      title={host}
-      target="_blank"
-      rel="noopener noreferrer"
-      data-testid={`store-${kind}`}
-    >
-      {kind === 'homepage' ? get.getNamed(name) : get.open(get.stores[kind])}
-      <Icon d={ICONS.out} className="portico-icon--after" />
-    </a>
-  )
-}
+/** A real link to a store. */
+const StoreLink = ({ store: { kind, href }, className, children }: StoreLinkProps) => (
+  <a className={className} href={href} target="_blank" rel="noopener noreferrer" data-testid={`store-${kind}`}>
+    {children}
+  </a>
+)
 
-/** A real link to a store, with the name of the site. */
-function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore }) {
+/** With the name of the site. */
+function StoreRow({ store }: { readonly store: WalletStore }) {
   const { get } = useViewText()
+  const { kind, host } = store
   return (
-    <a
-      className="portico-row portico-row--go"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      data-testid={`store-${kind}`}
-    >
+    <StoreLink store={store} className="portico-row portico-row--go">
       <span className="portico-tile portico-tile--icon">
         <Icon d={STORE_ICONS[kind]} />
       </span>
@@ -150,6 +133,6 @@ function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore
         </small>
       </span>
       <Icon d={ICONS.out} />
-    </a>
+    </StoreLink>
   )
 }

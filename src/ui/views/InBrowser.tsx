@@ -8,13 +8,14 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { FailedHint } from './FailedHint.tsx'
+import { failedHint } from './failed-hint.ts'
 import { PressStep } from './PressStep.tsx'
 import { WalletScene } from './Scene.tsx'
 
 /** A wallet in this browser: it is being asked, its owner declined, it failed, or it was not asked yet. */
 export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
-  const { wallet: text } = useViewText()
+  const texts = useViewText()
+  const { wallet: text } = texts
   const core = useCore()
   const { announce } = useHandle()
   const { name, installed } = choice
@@ -46,6 +47,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
       </WalletScene>
     )
   const isFailed = attempt.kind === 'failed'
+  const hint = isFailed ? failedHint(attempt.problem.code, texts) : text.readyHint
   const ask = () => {
     const way = ways.find(({ namespace }) => isFailed && namespace === attempt.namespace) ?? ways[0]
     if (way !== undefined) void core.connection.connect(way.installedId, way.namespace)
@@ -57,8 +59,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
       data-testid={isFailed ? 'wallet-failed' : 'wallet-ready'}
     >
       <PressStep attempt={attempt} onPress={ask} data-testid="connect-installed">
-        {!isFailed ? <p>{text.readyHint}</p> : null}
-        {isFailed ? <FailedHint code={attempt.problem.code} /> : null}
+        {hint === undefined ? null : <p>{hint}</p>}
       </PressStep>
     </WalletScene>
   )
