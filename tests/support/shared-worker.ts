@@ -22,6 +22,8 @@ beforeAll(() => {
 afterAll(async () => {
   // Vitest refuses what is imported after a file's end, and the refusal would be kept for all files that follow.
   await vi.dynamicImportSettled()
+  // A closed dialog waits for a control to bring the focus to, until the visitor does something.
+  if ('document' in globalThis) document.dispatchEvent(new Event('pointerdown'))
   vi.unstubAllEnvs()
   const left = Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name))
   expect(left, 'globals that this file has left to the files after it').toEqual([])

@@ -17,7 +17,7 @@ export const viewParts = {
   ),
   connecting: lazyPart(() => import('../views/connecting.ts'), viewsOf),
   connected: lazyPart(() => import('../views/connected.ts'), viewsOf),
-  /** The wallets beside the view, where the page's theme wants that. */
+  /** The wallets beside the view, where the page's theme wants that; and what a visitor without a wallet reads. */
   side: lazyPart(
     () => import('../views/side.ts'),
     (code) => code,
@@ -42,8 +42,9 @@ export const accountViews = inPart(
 export const views = {
   ...inPart(
     ...([viewParts.connecting, 'Connect', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWallet'] as const),
-    ...(['ConnectingMultiChain', 'GetWallet', 'WhatIsAWallet', 'WalletNotFound'] as const),
+    ...(['ConnectingMultiChain', 'WalletNotFound'] as const),
   ),
+  ...inPart(viewParts.side, 'GetWallet', 'WhatIsAWallet'),
   ...accountViews,
   ...inPart(viewParts.connected, 'TokensTab', 'NftsTab', 'ActivityTab'),
 } satisfies Required<ViewList>

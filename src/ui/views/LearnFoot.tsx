@@ -1,4 +1,4 @@
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
@@ -6,8 +6,10 @@ import { useViewText } from '../i18n/use-view-text.ts'
 export function LearnFoot() {
   const { connect } = useViewText()
   const core = useCore()
+  const fetch = useHandle().parts.views.GetWallet?.fetch
   return (
-    <div className="portico-foot">
+    // What they lead to comes before the press.
+    <div className="portico-foot" onPointerEnter={fetch} onFocus={fetch}>
       <Button look="quiet" onClick={() => core.modal.push('WhatIsAWallet')} data-testid="what-is-a-wallet">
         {connect.whatIsAWallet}
       </Button>

@@ -5,9 +5,10 @@ import { VIEW_NAMES } from '../../../src/domain/modal/view-names.ts'
 import { accountViews, type Views, viewParts, views } from '../../../src/ui/modal/view-parts.ts'
 import { connected } from '../../../src/ui/views/connected.ts'
 import { views as connecting } from '../../../src/ui/views/connecting.ts'
+import { GetWallet, WhatIsAWallet } from '../../../src/ui/views/side.ts'
 
-const PARTS = [viewParts.connecting, viewParts.connected] as const
-const CONTENTS: readonly Views[] = [connecting, connected]
+const PARTS = [viewParts.connecting, viewParts.connected, viewParts.side] as const
+const CONTENTS: readonly Views[] = [connecting, connected, { GetWallet, WhatIsAWallet }]
 
 describe('the parts that views come in', () => {
   it('R-VIEW-1 should have each view in the part that is fetched for it', async () => {

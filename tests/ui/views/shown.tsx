@@ -6,7 +6,7 @@ import { viewParts } from '../../../src/ui/modal/view-parts.ts'
 import type { PorticoCore } from '../../../src/application/core.ts'
 
 // What is within a view has come with it.
-for (const part of [viewParts.connecting, viewParts.connected, viewParts.beside]) {
+for (const part of [viewParts.connecting, viewParts.connected, viewParts.side, viewParts.beside]) {
   part.fetch()
   await vi.waitUntil(() => part.state.snapshot().kind === 'ready', { timeout: 30_000 })
 }
