@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Source: V8's explicit compile hints, in Chromium since version 136. For other browsers it is a comment. */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
-
-const NONE = undefined as unknown as string
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** What is drawn with when the visitor presses something. */
 const DRAWS = /\/src\/ui\/.*\.tsx$/
@@ -17,7 +15,6 @@ export const compileHints = (): Plugin => ({
   apply: 'build',
   outputOptions: (options) => ({
     ...options,
-    // An empty one would be an empty line at the top of each other file.
-    postBanner: ({ moduleIds }) => (moduleIds.some((id) => DRAWS.test(id)) ? COMPILE_HINT : NONE),
+    postBanner: ({ moduleIds }) => (moduleIds.some((id) => DRAWS.test(id)) ? COMPILE_HINT : ''),
   }),
 })

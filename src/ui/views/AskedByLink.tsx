@@ -37,7 +37,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const failed = attempt.kind === 'failed' && attempt.problem !== before ? attempt.problem : undefined
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
   const inside = deeplink && browseLink(deeplink, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
-  const hint = failedHint(problem?.code, texts) ?? (failed === undefined ? asked.hint(name) : undefined)
+  const hint = (problem && failedHint(problem.code, texts)) ?? (failed === undefined ? asked.hint(name) : undefined)
   const isWaiting = offered?.isFollowed === true
   // A problem is the heading itself.
   const title = problem !== undefined ? undefined : isWaiting ? text.waiting(name) : text.ready(name)

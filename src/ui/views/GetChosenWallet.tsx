@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { type WalletStore, walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -29,9 +29,8 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
   const elsewhere = stores.filter(({ isForPhone }) => !isForPhone)
   const isNowhere = stores.length === 0
   // Where no code is shown, the first of the links is the way on.
-  const [first, ...others] = elsewhere
-  const main = forPhone.length === 0 ? first : undefined
-  const rest = main === undefined ? elsewhere : others
+  const main = forPhone.length === 0 ? elsewhere[0] : undefined
+  const rest = elsewhere.filter((store) => store !== main)
   useTitle(get.title(choice.name))
 
   return (
@@ -44,12 +43,7 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
               {wallet.other}
             </Button>
           ) : null}
-          {main === undefined ? null : (
-            <StoreLink store={main} className="portico-button portico-button--primary portico-button--wide">
-              {main.kind === 'homepage' ? get.getNamed(choice.name) : get.open(get.stores[main.kind])}
-              <Icon d={ICONS.out} className="portico-icon--after" />
-            </StoreLink>
-          )}
+          {main === undefined ? null : <MainStore store={main} name={choice.name} />}
         </WalletScene>
       ) : (
         <PhoneStores choice={choice} stores={forPhone} />
@@ -94,35 +88,56 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
         </div>
         <p className="portico-caption">{get.scan}</p>
         <p className="portico-foot">
-          <StoreLink store={shown} className="portico-button portico-button--quiet portico-button--link">
+          <a
+            className="portico-button portico-button--quiet portico-button--link"
+            href={shown.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-testid={`store-${shown.kind}`}
+          >
             {get.open(get.stores[shown.kind])}
             <Icon d={ICONS.out} className="portico-icon--after" />
-          </StoreLink>
+          </a>
         </p>
       </Tabs>
     </div>
   )
 }
 
-interface StoreLinkProps {
+interface MainStoreProps {
   readonly store: WalletStore
-  readonly className: string
-  readonly children: ReactNode
+  /** Of the wallet: the button says it where the page of the wallet itself is what is opened. */
+  readonly name: string
 }
 
-/** A real link to a store. */
-const StoreLink = ({ store: { kind, href }, className, children }: StoreLinkProps) => (
-  <a className={className} href={href} target="_blank" rel="noopener noreferrer" data-testid={`store-${kind}`}>
-    {children}
-  </a>
-)
-
-/** With the name of the site. */
-function StoreRow({ store }: { readonly store: WalletStore }) {
+/** A real link to the store that this visitor needs. */
+function MainStore({ store: { kind, href }, name }: MainStoreProps) {
   const { get } = useViewText()
-  const { kind, host } = store
   return (
-    <StoreLink store={store} className="portico-row portico-row--go">
+    <a
+      className="portico-button portico-button--primary portico-button--wide"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid={`store-${kind}`}
+    >
+      {kind === 'homepage' ? get.getNamed(name) : get.open(get.stores[kind])}
+      <Icon d={ICONS.out} className="portico-icon--after" />
+    </a>
+  )
+}
+
+/** A real link to a store, with the name of the site. */
+function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore }) {
+  const { get } = useViewText()
+  return (
+    <a
+      className="portico-row portico-row--go"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid={`store-${kind}`}
+    >
       <span className="portico-tile portico-tile--icon">
         <Icon d={STORE_ICONS[kind]} />
       </span>
@@ -133,6 +148,6 @@ function StoreRow({ store }: { readonly store: WalletStore }) {
         </small>
       </span>
       <Icon d={ICONS.out} />
-    </StoreLink>
+    </a>
   )
 }

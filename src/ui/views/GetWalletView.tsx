@@ -56,11 +56,7 @@ function SomeWallets() {
     return (
       <Empty sign={ICONS.wallets}>
         <h3 className="portico-empty-title">{get.empty}</h3>
-        <Button
-          look="primary"
-          onClick={() => core.modal.push('ConnectingWalletConnectBasic')}
-          data-testid="scan-instead"
-        >
+        <Button look="primary" onClick={() => core.modal.push('ConnectingWalletConnectBasic')} data-testid="scan">
           {wallets.scan}
         </Button>
       </Empty>

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
-import { type Network, networksOf } from '../../domain/network/network.ts'
+import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -51,51 +51,53 @@ export function NetworkList({ onSwitched, children }: NetworkListProps) {
 
   const networks = networksOf(core.networks.list, account.namespace)
   const needsApproval = (id: ChainId) => id !== account.chain && !account.chains.includes(id) && !isLocal
-  const rowsOf = (some: readonly Network[], hintId?: string) =>
-    some.map(({ id, name }) => (
-      <li key={id}>
-        <button
-          type="button"
-          className="portico-row"
-          aria-current={id === account.chain}
-          aria-describedby={hintId}
-          {...busyProps(isSwitching, () => choose(id))}
-          data-testid={`network-${id}`}
-        >
-          <NetworkTile id={id} name={name} className="portico-tile--small" />
-          <span className="portico-row-name">{name}</span>
-          {isSwitching && wanted === id ? (
-            <span className="portico-row-note">
-              <Spinner /> {text.networks.switching}
-            </span>
-          ) : id === account.chain ? (
-            <span className="portico-row-note portico-row-note--on">
-              <Icon d={ICONS.done} />
-              {text.networks.current}
-            </span>
-          ) : null}
-        </button>
-      </li>
-    ))
-  const open = networks.filter(({ id }) => !needsApproval(id))
-  const closed = networks.filter(({ id }) => needsApproval(id))
+  const groups = [false, true].map((isToBeAsked) => networks.filter(({ id }) => needsApproval(id) === isToBeAsked))
 
   return (
     <div className="portico-stack portico-networks">
       {/* O151: the wallet may have gone there all the same. */}
       {state.kind === 'failed' && wanted !== account.chain ? <Problem problem={state.problem} /> : null}
-      {open.length === 0 ? null : <ul className="portico-rows">{rowsOf(open)}</ul>}
-      {closed.length === 0 ? null : (
-        <section>
-          {/* Seen once, and heard with each network that it is about. */}
-          <h3 className="portico-section" id={approvalId}>
-            {text.networks.notGranted}
-          </h3>
-          <ul className="portico-rows" aria-labelledby={approvalId}>
-            {rowsOf(closed, approvalId)}
-          </ul>
-        </section>
-      )}
+      {groups.map((group, place) => {
+        if (group.length === 0) return null
+        const headingId = place === 0 ? undefined : approvalId
+        return (
+          <Fragment key={place}>
+            {/* Seen once, and heard with each network that it is about. */}
+            {headingId && (
+              <h3 className="portico-section" id={headingId}>
+                {text.networks.notGranted}
+              </h3>
+            )}
+            <ul className="portico-rows">
+              {group.map(({ id, name }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="portico-row"
+                    aria-current={id === account.chain}
+                    aria-describedby={headingId}
+                    {...busyProps(isSwitching, () => choose(id))}
+                    data-testid={`network-${id}`}
+                  >
+                    <NetworkTile id={id} name={name} className="portico-tile--small" />
+                    <span className="portico-row-name">{name}</span>
+                    {isSwitching && wanted === id ? (
+                      <span className="portico-row-note">
+                        <Spinner /> {text.networks.switching}
+                      </span>
+                    ) : id === account.chain ? (
+                      <span className="portico-row-note portico-row-note--on">
+                        <Icon d={ICONS.done} />
+                        {text.networks.current}
+                      </span>
+                    ) : null}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        )
+      })}
       {children}
       {request === undefined ? null : (
         <div className="portico-send-foot">

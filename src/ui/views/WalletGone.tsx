@@ -19,7 +19,6 @@ export function WalletGone() {
   return (
     <Empty sign={ICONS.wallets} data-testid="wallet-gone">
       <h3 className="portico-empty-title">{wallet.gone}</h3>
-      <p>{wallet.goneHint}</p>
       <Button look="primary" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
         {wallet.other}
       </Button>

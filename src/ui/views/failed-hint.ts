@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
-/** Below what went wrong while connecting: what became of it, where the sentence leaves open that something is lost. */
-export const failedHint = (code: ErrorCode | undefined, { wallet }: InterfaceTexts): string | undefined =>
-  code === 'USER_REJECTED'
-    ? wallet.declinedHint
-    : code === 'WALLET_BAD_ANSWER' || code === 'UNKNOWN'
-      ? wallet.failedHint
-      : undefined
+/** After these the visitor may wonder whether something is lost: the sentence leaves that open. */
+const UNEXPLAINED = /^(USER_REJECTED|WALLET_BAD_ANSWER|UNKNOWN)$/
+
+/** Below what went wrong while connecting: what became of it. */
+export const failedHint = (code: ErrorCode, { wallet }: InterfaceTexts): string | undefined =>
+  UNEXPLAINED.test(code) ? wallet.failedHint : undefined

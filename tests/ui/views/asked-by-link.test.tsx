@@ -66,7 +66,7 @@ describe('a wallet that is asked by a link', () => {
       problem: { code: 'USER_REJECTED' },
     })
     expect(markup).toContain('portico-problem--calm')
-    expect(markup).toContain('Nothing was shared')
+    expect(markup).toContain('Nothing was lost')
   })
 
   it('should head the view with what went wrong, and with nothing beside it', () => {

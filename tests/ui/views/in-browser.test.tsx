@@ -32,7 +32,7 @@ describe('ConnectingView, with a wallet in this browser', () => {
   it('F10 should say calmly that the visitor declined, with a way to try again', () => {
     const markup = connecting(failed('USER_REJECTED'))
     expect(markup).toMatch(/portico-problem--calm[^>]*data-code="USER_REJECTED"/)
-    expect(markup).toContain('Nothing was shared')
+    expect(markup).toContain('Nothing was lost')
     expect(markup).toContain('data-testid="try-again"')
   })
 

@@ -101,7 +101,6 @@ export const dictionary: FirstPart = {
     readyHint: 'Ihre Wallet fragt Sie, ob sie Ihre Adresse teilen darf.',
     connect: 'Verbinden',
     cancel: 'Abbrechen',
-    declinedHint: 'Es wurde nichts geteilt. Sie können es jederzeit erneut versuchen.',
     failedHint: 'Es ist nichts verloren. Sie können es jederzeit erneut versuchen.',
     again: 'Erneut versuchen',
     opens: (wallet) => `${wallet} öffnen und verbinden`,
@@ -109,7 +108,6 @@ export const dictionary: FirstPart = {
     waiting: (wallet) => `Warten auf ${wallet}…`,
     missing: (wallet) => `Sie haben ${wallet} nicht?`,
     gone: 'Diese Wallet ist nicht mehr verfügbar',
-    goneHint: 'Vielleicht wurde sie deaktiviert oder entfernt.',
     other: 'Andere Wallet wählen',
     only: (networks) => `Nur für ${networks}`,
   },
@@ -131,7 +129,7 @@ export const dictionary: FirstPart = {
     for: { appStore: 'Für iPhone und iPad', playStore: 'Für Android', chromeStore: 'Für diesen Browser' },
     afterwards: 'Richten Sie sie ein, kommen Sie zurück und verbinden Sie sie.',
     none: (wallet) => `Kein Download-Link für ${wallet}.`,
-    empty: 'Im Moment gibt es keine Wallets zu zeigen',
+    empty: 'Keine Wallets zu zeigen',
   },
   whatIsAWallet: {
     home: {

@@ -57,13 +57,12 @@ export const connecting = {
     ways: 'Where to open it',
     platforms: { browser: 'Browser', mobile: 'App', qrcode: 'QR code', web: 'Web', desktop: 'Desktop' },
     asking: (wallet: string) => `Continue in ${wallet}`,
-    askingHint: 'Approve the connection in the window of your wallet.',
+    askingHint: 'Approve the connection in your wallet.',
     askingWhere: 'Nothing opened? Look for its icon beside the address bar.',
     ready: (wallet: string) => `Connect with ${wallet}`,
-    readyHint: 'Your wallet will ask whether to share your address.',
+    readyHint: 'Your wallet will ask you to share your address.',
     connect: 'Connect',
     cancel: 'Cancel',
-    declinedHint: 'Nothing was shared. Try again any time.',
     failedHint: 'Nothing was lost. Try again any time.',
     again: 'Try again',
     opens: (wallet: string) => `Open ${wallet} to connect`,
@@ -71,12 +70,11 @@ export const connecting = {
     waiting: (wallet: string) => `Waiting for ${wallet}…`,
     missing: (wallet: string) => `Don't have ${wallet}?`,
     gone: 'This wallet is no longer available',
-    goneHint: 'It may have been turned off or removed.',
     other: 'Choose another wallet',
     only: (networks: string) => `Works with ${networks} only`,
   },
   multiChain: {
-    body: (wallet: string) => `${wallet} works with more than one network. Which first? You can add the other later.`,
+    body: (wallet: string) => `${wallet} works with both. You can add the other later.`,
     /** Two of its networks by name, and how many more there are. */
     more: (networks: string, others: number) => (others === 0 ? networks : `${networks} +${others}`),
   },
@@ -93,7 +91,7 @@ export const connecting = {
     for: { appStore: 'For iPhone and iPad', playStore: 'For Android', chromeStore: 'For this browser' },
     afterwards: 'Set it up, come back here and connect.',
     none: (wallet: string) => `No download link for ${wallet}.`,
-    empty: 'No wallets to show right now',
+    empty: 'No wallets to show',
   },
   whatIsAWallet: {
     home: {
@@ -111,7 +109,7 @@ export const connecting = {
   missing: {
     title: "We can't find a wallet",
     notOpened: (wallet: string) => `${wallet} didn't open`,
-    body: 'It may not be installed on this device. The code and the link below still work.',
+    body: 'It may not be installed on this device. The code and link below still work.',
     find: 'Find a wallet',
     get: (wallet: string) => `Get ${wallet}`,
   },
@@ -234,7 +232,7 @@ export const connecting = {
     windowTitle: (method: string) => `Continue in the window of ${method}`,
     windowHint: 'This page updates automatically.',
     windowAgain: 'Open the window again',
-    windowBlocked: 'Your browser kept the window from opening.',
+    windowBlocked: 'Your browser blocked the window.',
     windowOpen: 'Open the window',
   },
 }

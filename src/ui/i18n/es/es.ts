@@ -100,7 +100,6 @@ export const dictionary: FirstPart = {
     readyHint: 'Tu billetera te preguntará si quieres compartir tu dirección.',
     connect: 'Conectar',
     cancel: 'Cancelar',
-    declinedHint: 'No se compartió nada. Puedes volver a intentarlo cuando quieras.',
     failedHint: 'No se perdió nada. Puedes volver a intentarlo cuando quieras.',
     again: 'Reintentar',
     opens: (wallet) => `Abre ${wallet} para conectar`,
@@ -108,7 +107,6 @@ export const dictionary: FirstPart = {
     waiting: (wallet) => `Esperando a ${wallet}…`,
     missing: (wallet) => `¿No tienes ${wallet}?`,
     gone: 'Esta billetera ya no está disponible',
-    goneHint: 'Puede que se haya desactivado o eliminado.',
     other: 'Elegir otra billetera',
     only: (networks) => `Solo funciona con ${networks}`,
   },
@@ -129,7 +127,7 @@ export const dictionary: FirstPart = {
     for: { appStore: 'Para iPhone y iPad', playStore: 'Para Android', chromeStore: 'Para este navegador' },
     afterwards: 'Configúrala, vuelve aquí y conéctala.',
     none: (wallet) => `No hay enlace de descarga de ${wallet}.`,
-    empty: 'Ahora mismo no hay billeteras que mostrar',
+    empty: 'No hay billeteras que mostrar',
   },
   whatIsAWallet: {
     home: {

@@ -101,7 +101,6 @@ export const dictionary: FirstPart = {
     readyHint: 'Votre portefeuille vous demandera s’il peut partager votre adresse.',
     connect: 'Se connecter',
     cancel: 'Annuler',
-    declinedHint: 'Rien n’a été partagé. Vous pouvez réessayer quand vous voulez.',
     failedHint: 'Rien n’est perdu. Vous pouvez réessayer quand vous voulez.',
     again: 'Réessayer',
     opens: (wallet) => `Ouvrez ${wallet} pour vous connecter`,
@@ -109,7 +108,6 @@ export const dictionary: FirstPart = {
     waiting: (wallet) => `En attente de ${wallet}…`,
     missing: (wallet) => `Vous n’avez pas ${wallet} ?`,
     gone: 'Ce portefeuille n’est plus disponible',
-    goneHint: 'Il a peut-être été désactivé ou supprimé.',
     other: 'Choisir un autre portefeuille',
     only: (networks) => `Fonctionne seulement avec ${networks}`,
   },
@@ -131,7 +129,7 @@ export const dictionary: FirstPart = {
     for: { appStore: 'Pour iPhone et iPad', playStore: 'Pour Android', chromeStore: 'Pour ce navigateur' },
     afterwards: 'Configurez-le, revenez ici et connectez-vous.',
     none: (wallet) => `Aucun lien de téléchargement pour ${wallet}.`,
-    empty: 'Aucun portefeuille à afficher pour le moment',
+    empty: 'Aucun portefeuille à afficher',
   },
   whatIsAWallet: {
     home: {

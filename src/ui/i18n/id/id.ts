@@ -99,7 +99,6 @@ export const dictionary: FirstPart = {
     readyHint: 'Dompet Anda akan menanyakan apakah alamat Anda boleh dibagikan.',
     connect: 'Hubungkan',
     cancel: 'Batal',
-    declinedHint: 'Tidak ada yang dibagikan. Anda bisa mencoba lagi kapan saja.',
     failedHint: 'Tidak ada yang hilang. Anda bisa mencoba lagi kapan saja.',
     again: 'Coba lagi',
     opens: (wallet) => `Buka ${wallet} untuk terhubung`,
@@ -107,7 +106,6 @@ export const dictionary: FirstPart = {
     waiting: (wallet) => `Menunggu ${wallet}…`,
     missing: (wallet) => `Belum punya ${wallet}?`,
     gone: 'Dompet ini tidak lagi tersedia',
-    goneHint: 'Mungkin sudah dinonaktifkan atau dihapus.',
     other: 'Pilih dompet lain',
     only: (networks) => `Hanya mendukung ${networks}`,
   },
@@ -129,7 +127,7 @@ export const dictionary: FirstPart = {
     for: { appStore: 'Untuk iPhone dan iPad', playStore: 'Untuk Android', chromeStore: 'Untuk browser ini' },
     afterwards: 'Selesaikan penyiapannya, lalu kembali ke sini untuk menghubungkan.',
     none: (wallet) => `Tidak ada tautan unduhan untuk ${wallet}.`,
-    empty: 'Tidak ada dompet yang bisa ditampilkan saat ini',
+    empty: 'Tidak ada dompet untuk dilihat',
   },
   whatIsAWallet: {
     home: {

@@ -100,7 +100,6 @@ export const dictionary: FirstPart = {
     readyHint: 'Il wallet ti chiederà se condividere il tuo indirizzo.',
     connect: 'Connetti',
     cancel: 'Annulla',
-    declinedHint: 'Non è stato condiviso nulla. Riprova quando vuoi.',
     failedHint: 'Non hai perso nulla. Riprova quando vuoi.',
     again: 'Riprova',
     opens: (wallet) => `Apri ${wallet} per connetterti`,
@@ -108,7 +107,6 @@ export const dictionary: FirstPart = {
     waiting: (wallet) => `In attesa di ${wallet}…`,
     missing: (wallet) => `Non hai ${wallet}?`,
     gone: 'Questo wallet non è più disponibile',
-    goneHint: 'Forse è stato disattivato o rimosso.',
     other: 'Scegli un altro wallet',
     only: (networks) => `Funziona solo con ${networks}`,
   },
@@ -129,7 +127,7 @@ export const dictionary: FirstPart = {
     for: { appStore: 'Per iPhone e iPad', playStore: 'Per Android', chromeStore: 'Per questo browser' },
     afterwards: 'Configuralo, torna qui e connettilo.',
     none: (wallet) => `Nessun link per scaricare ${wallet}.`,
-    empty: 'Al momento non ci sono wallet da mostrare',
+    empty: 'Nessun wallet da mostrare',
   },
   whatIsAWallet: {
     home: {
