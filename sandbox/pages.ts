@@ -28,6 +28,7 @@ const OF_VITE_CONFIG = [
   'vite.pages-part.ts',
   'vite.straight-imports.ts',
   'vite.still-page.ts',
+  'vite.compile-hints.ts',
   'vite.inline-scripts.ts',
   'vite.style-sheets.ts',
   'vite.integrity.ts',
