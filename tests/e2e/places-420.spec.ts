@@ -69,10 +69,11 @@ test('should have the code of a chosen wallet as large as the code for any, and 
   expect(last.y + last.height / 2).toBe(foot.y + foot.height / 2)
 })
 
-test('should have the networks where they were while the wallet is asked for one of them, and one thing that turns', async ({
+test('should have the networks where they were in a dialog while the wallet is asked for one of them, and one thing that turns', async ({
   page,
   galleryPage,
 }) => {
+  await page.setViewportSize({ width: 1_280, height: 800 })
   await open(page, galleryPage, 'networks')
   for (const [before, during] of [
     ['networks', 'networks-switching'],
