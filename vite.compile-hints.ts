@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 
 /** Source: V8's explicit compile hints, in Chromium since version 136. For other browsers it is a comment. */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+const NONE = undefined as unknown as string
 
 /** What is drawn with when the visitor presses something. */
 const DRAWS = /\/src\/ui\/.*\.tsx$/
@@ -15,6 +17,7 @@ export const compileHints = (): Plugin => ({
   apply: 'build',
   outputOptions: (options) => ({
     ...options,
-    postBanner: ({ moduleIds }) => (moduleIds.some((id) => DRAWS.test(id)) ? COMPILE_HINT : ''),
+    // An empty one would be an empty line at the top of each other file.
+    postBanner: ({ moduleIds }) => (moduleIds.some((id) => DRAWS.test(id)) ? COMPILE_HINT : NONE),
   }),
 })

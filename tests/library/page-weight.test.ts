@@ -81,6 +81,11 @@ describe('the page, as it is built', () => {
     expect(isHinted('page/page-config.ts')).toBe(false)
   })
 
+  it('should have no file that only hands on what another has: a visitor would wait for two answers', () => {
+    const handsOn = [...page.values()].filter(({ code }) => /^\s*export\s*\{[^}]*\}\s*from/.test(code))
+    expect(handsOn.map(({ fileName }) => fileName)).toEqual([])
+  })
+
   it('should come back to a session without what draws a code', () => {
     expect([...withImports(page, chunkOf('page/page-config.ts'))]).not.toContain(chunkOf('views/early.ts'))
   })
