@@ -136,6 +136,9 @@ test('should move nothing of our page from under a press', async ({ unopened: po
 test('V339 should take a press of what moves away under the finger', async ({ portico, page }) => {
   await portico.openModal()
   await portico.scan()
+  // What takes such a press comes after the dialog.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/beside-/.test(name)))
+  await page.waitForLoadState('networkidle')
   const close = portico.get('modal-close')
   await close.hover()
   await page.mouse.down()
