@@ -52,7 +52,7 @@ test('should have the button that copies the code as large beside a problem as b
       await boxOf(page, '[data-testid="copy-link"]'),
       await boxOf(page, '.portico-scan-line > :first-child'),
     ]
-    expect([button.width, button.height, button.y], state).toEqual([44, 44, problem.y])
+    expect([button.width, button.height, button.y], state).toEqual([60, 44, problem.y])
   }
 })
 
