@@ -55,7 +55,7 @@ const wasConnected = (key: string): boolean =>
 const isHint = (hint: unknown): boolean => Number.isFinite((hint as { readonly until?: unknown } | null)?.until)
 
 const isAhead = (hint: unknown): boolean =>
-  ((hint as { readonly until?: unknown } | null | undefined)?.until as number) > Date.now() // no number is not
+  ((hint as { readonly until?: unknown } | null | undefined)?.until as number) > Date.now() // never, if it is no number
 
 /** Q12: when storage is full, values, and the hint too, may be stored where only the core looks. */
 export function isStorageFull(): boolean {
@@ -64,7 +64,7 @@ export function isStorageFull(): boolean {
     localStorage.removeItem(PROBE)
     return false
   } catch (error) {
-    return /quota/i.test(String(error)) // its name
+    return /quota/i.test(String(error)) // by its name: a QuotaExceededError, in Firefox NS_ERROR_DOM_QUOTA_REACHED
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { type WalletStore, walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -88,16 +88,10 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
         </div>
         <p className="portico-caption">{get.scan}</p>
         <p className="portico-foot">
-          <a
-            className="portico-button portico-button--quiet portico-button--link"
-            href={shown.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-testid={`store-${shown.kind}`}
-          >
+          <StoreLink store={shown} className="portico-button portico-button--quiet portico-button--link">
             {get.open(get.stores[shown.kind])}
             <Icon d={ICONS.out} className="portico-icon--after" />
-          </a>
+          </StoreLink>
         </p>
       </Tabs>
     </div>
@@ -110,34 +104,23 @@ interface MainStoreProps {
   readonly name: string
 }
 
-/** A real link to the store that this visitor needs. */
-function MainStore({ store: { kind, href }, name }: MainStoreProps) {
+/** The store that this visitor needs. */
+function MainStore({ store, name }: MainStoreProps) {
   const { get } = useViewText()
   return (
-    <a
-      className="portico-button portico-button--primary portico-button--wide"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      data-testid={`store-${kind}`}
-    >
-      {kind === 'homepage' ? get.getNamed(name) : get.open(get.stores[kind])}
+    <StoreLink store={store} className="portico-button portico-button--primary portico-button--wide">
+      {store.kind === 'homepage' ? get.getNamed(name) : get.open(get.stores[store.kind])}
       <Icon d={ICONS.out} className="portico-icon--after" />
-    </a>
+    </StoreLink>
   )
 }
 
-/** A real link to a store, with the name of the site. */
-function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore }) {
+/** A store, with the name of its site. */
+function StoreRow({ store }: { readonly store: WalletStore }) {
   const { get } = useViewText()
+  const { kind, host } = store
   return (
-    <a
-      className="portico-row portico-row--go"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      data-testid={`store-${kind}`}
-    >
+    <StoreLink store={store} className="portico-row portico-row--go">
       <span className="portico-tile portico-tile--icon">
         <Icon d={STORE_ICONS[kind]} />
       </span>
@@ -148,6 +131,17 @@ function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore
         </small>
       </span>
       <Icon d={ICONS.out} />
-    </a>
+    </StoreLink>
   )
 }
+
+interface StoreLinkProps {
+  readonly store: WalletStore
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A real link: it can be copied, and opened in another tab. */
+const StoreLink = ({ store: { kind, href }, ...rest }: StoreLinkProps) => (
+  <a {...rest} href={href} target="_blank" rel="noopener noreferrer" data-testid={`store-${kind}`} />
+)

@@ -8,9 +8,9 @@ const LEAST = 0.005
 export const isBelowCent = (value: number): boolean => value > 0 && value < LEAST
 
 /**
- * A sum in the currency of the services, in the visitor's locale: `$1,234.50`, and `<$0.01` below a cent. It is read from left to right, as every
- * amount is, whatever words stand around it: where the page is read from the right it brings the marks LEFT-TO-RIGHT
- * ISOLATE and POP DIRECTIONAL ISOLATE.
+ * A sum in the currency of the services, in the visitor's locale: `$1,234.50`, and `<$0.01` below a cent. It is read
+ * from left to right, as every amount is, whatever words stand around it: where the page is read from the right it
+ * brings the marks LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE.
  */
 export function moneyText(value: number, locale: string): string {
   const sum = isBelowCent(value) ? `<${moneyFormat(locale).format(0.01)}` : moneyFormat(locale).format(value)
